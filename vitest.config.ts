@@ -12,12 +12,15 @@ const saying = (words: RegExp) => tests.filter((file) => words.test(readFileSync
 
 /** The test files that start a program, a command or an engine of their own. */
 const programs = saying(/\b(?:(?:buildProgram|makePrograms|startSite|openEmbeddedEngine)\b|(?:fork|spawn)\()/);
-/** Those that change their process for others: modules, the environment, settings, or kept connections. */
-const changingProcess = saying(
-  /vi\.(mock|hoisted|resetModules)\(|process\.env|with(FeedBench|LanguageModel|ThreeSources)\(|routes\/api\/api\.contact"/,
-);
-const inTests = tests.filter((file) => file.startsWith("tests/"));
-const alone = [...new Set([...changingProcess, ...inTests])].filter((file) => !programs.includes(file));
+/** Those that change their process for others: modules, the environment, or the connections whose rate is limited. */
+const changing = saying(/vi\.(mock|hoisted|resetModules)\(|process\.env|routes\/api\/api\.contact"/);
+/** Those that ask what the program has loaded or counted, or that fill its memory with a whole library. */
+const ofOneProgram = [
+  "app/http/access/rate-limit.test.ts",
+  "tests/nouns/nouns.test.ts",
+  "tests/search/found-at-once.test.ts",
+];
+const alone = [...new Set([...changing, ...ofOneProgram])].filter((file) => !programs.includes(file));
 const together = tests.filter((file) => ![...programs, ...alone].includes(file));
 
 const settings = {
@@ -35,7 +38,7 @@ export default defineConfig({
   test: {
     // Every test file has its own database on one engine, so files run side by side.
     globalSetup: ["tests/setup/engine.ts", "tests/setup/build/builder.ts"],
-    reporters: ["default", "./tests/setup/second-tries/of-units.ts"],
+    reporters: ["default", "./tests/setup/outcomes/of-units.ts"],
     projects: [
       // Loading the program's modules takes longer than most tests. So these files share a process on each core.
       { resolve, test: { ...settings, name: "together", include: together, isolate: false, ...beside() } },

@@ -1,12 +1,10 @@
 import type { BrowserContext, Cookie, Page } from "playwright/test";
 import { HttpContext } from "./http/http-context";
-import { expect, expectAccessible, noticeOn, open, someAddress, test as visitorTest } from "./page";
+import { expect, noticeOn, open, someAddress, test as visitorTest } from "./page";
 import { signInByRequest } from "./people";
 
 /** Playwright's `test` for an editor at the desk, and a colleague with a window of their own. */
 export const test = visitorTest.extend<{ colleague: Page }>({
-  // The checker writes styles of its own into the page, which the page's policy would refuse.
-  bypassCSP: true,
   page: async ({ page }, use) => {
     await comeAsAdmin(page.context());
     await use(page);
@@ -56,7 +54,6 @@ export async function expectProblems(page: Page, problems: string[]): Promise<vo
   await expect(summary).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
   await expect(summary.getByRole("link")).toHaveText(problems);
-  await expectAccessible(page);
 }
 
 /** Removes what a test has made, by the beginning of its title. */
@@ -96,7 +93,6 @@ export async function deleteAfterAsking(page: Page, noun: string, title: string)
   const deleting = row.getByRole("link", { name: `Delete ${title}` });
   await deleting.click();
   await expect(page.getByRole("heading", { name: `Delete “${title}”?` })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole("link", { name: "Cancel" }).click();
   await expect(row).toBeVisible();
   await deleting.click();
@@ -137,7 +133,6 @@ export async function chooseBetween(
   const settled = page.getByRole("region", { name: "Nothing to choose" });
   await expect(settled).toContainText(`changed ${theirs}`);
   await expect(settled).toContainText(`You alone changed ${mine}.`);
-  await expectAccessible(page);
   const choice = page.getByRole("group", { name: label, exact: true }).getByRole("radio");
   // Nothing is chosen for anybody: what somebody has changed is not undone without being asked.
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
@@ -148,4 +143,4 @@ export async function chooseBetween(
   await expect(noticeOn(page)).toContainText(new RegExp(`${noun} updated successfully`, "i"));
 }
 
-export { expect, expectAccessible, noticeOn, open };
+export { expect, noticeOn, open };

@@ -9,8 +9,6 @@ import { expect, test as visitorTest } from "./page";
 
 /** Playwright's `test` for the owner of a real site that has nothing yet: a program, a database and a provider of its own. */
 export const test = visitorTest.extend<{ owner: string }>({
-  // The checker writes styles of its own into the page, which the page's policy would refuse.
-  bypassCSP: true,
   owner: "olive@example.test",
   baseURL: async ({ owner }, use) => {
     const provider = await startIdentityProvider(owner);

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { type BrowserContext, test as base, type Page } from "playwright/test";
-import { expectAccessible as expectAccessibleInBrowser } from "./accessible-page";
 import { HttpContext } from "./http/http-context";
 import { expect } from "./http/http-expect";
 import { HttpPage } from "./http/http-page";
@@ -91,10 +90,5 @@ export async function stopClock(page: Page): Promise<number> {
 
 /** The notice that is shown: the toast, or without JavaScript its plain form, which for a moment stands beside the toast. */
 export const noticeOn = (page: Page) => page.getByRole("region", { name: "Notices" }).last();
-
-/** Looks at a page in a browser. Over HTTP there is nothing to look at: the same page is looked at with JavaScript. */
-export async function expectAccessible(page: Page): Promise<void> {
-  if (!((page as unknown) instanceof HttpPage)) await expectAccessibleInBrowser(page);
-}
 
 export { expect };

@@ -3,6 +3,7 @@ import { defineConfig } from "playwright/test";
 import { findChromium } from "../setup/browser";
 import { testKey, testLanguageModel } from "../setup/language-model/language-model";
 import type { Walk } from "./page";
+import { touchedJourneys } from "./touched";
 
 /** Every test there is, without second tries: `npm run test:all`. */
 const runsAll = process.env.TEST_ALL === "1";
@@ -31,6 +32,8 @@ export const dataDir = sites.reading.dataDir;
 
 type Site = ReturnType<typeof siteOn>;
 
+const on = ({ address }: Site) => ({ baseURL: address });
+
 function siteOn(port: number, name: string) {
   return { port, address: `http://localhost:${port}`, dataDir: path.join(root, `.cache/e2e-${name}`) };
 }
@@ -50,14 +53,16 @@ const withModel = {
   OPENAI_BASE_URL: `${modelAddress}/v1`,
 };
 
+/** What the gate walks in Chromium: for each capability one journey, and those that the latest changes touch. */
+const inGate = `(?:@core\\b|/(?:${touchedJourneys().join("|") || "none"})\\.spec\\.ts)`;
+const inBrowser = (tag = "") => new RegExp(`(?=.*${tag})${runsAll ? "" : `(?=.*${inGate})`}`);
 /** With JavaScript: all but what is about its absence. */
-const scripted = { grepInvert: /@unscripted/ };
-/** Without it: neither what needs it, nor what needs no browser at all. */
-const unscripted = { testIgnore: "**/scripted/**", grepInvert: /@(once|scripted)/ };
+const scripted = { grepInvert: /@unscripted/, grep: inBrowser() };
 const withoutScripts = { javaScriptEnabled: false, launchOptions: withoutPictures };
+const overHttp = { overHttp: true, javaScriptEnabled: false };
 /** The same over HTTP (./http), except where the browser itself matters, such as layout and the keyboard. */
 const withoutBrowser = { testIgnore: "**/scripted/**", grepInvert: /@(once|scripted|browser)/ };
-const ofBrowser = { ...unscripted, grep: /@browser/ };
+const ofBrowser = { testIgnore: "**/scripted/**", grepInvert: /@(once|scripted)/, grep: inBrowser("@browser") };
 
 /** Every journey is walked twice on the built program with the demo library: with and without JavaScript. */
 export default defineConfig<Walk>({
@@ -70,7 +75,7 @@ export default defineConfig<Walk>({
   // Ten times what most journeys take. One that takes longer says so by `test.setTimeout`.
   timeout: 45_000,
   expect: { timeout: 10_000, toPass: { timeout: 20_000 } },
-  reporter: [["list"], ["../setup/second-tries/of-journeys.ts"]],
+  reporter: [["list"], ["../setup/outcomes/of-journeys.ts"]],
   use: {
     locale: "en-GB",
     timezoneId: "Europe/London",
@@ -81,46 +86,52 @@ export default defineConfig<Walk>({
   // No project waits for another one: what fails in one hides nothing in the next.
   projects: [
     // Journeys that change what all others would see, like a person's rights or a whole list, go one by one.
+    { name: "last with JavaScript", testDir: "last", workers: 1, ...scripted, use: on(sites.lastScripted) },
     {
-      name: "last with JavaScript",
+      name: "last without JavaScript, over HTTP",
       testDir: "last",
       workers: 1,
-      ...scripted,
-      use: { baseURL: sites.lastScripted.address },
+      ...withoutBrowser,
+      use: { ...overHttp, ...on(sites.lastUnscripted) },
     },
     {
-      name: "last without JavaScript",
-      testDir: "last",
-      workers: 1,
-      ...unscripted,
-      use: { ...withoutScripts, baseURL: sites.lastUnscripted.address },
+      name: "accessibility",
+      testDir: "accessible",
+      ...scripted,
+      use: { launchOptions: withoutPictures, ...on(sites.desk) },
     },
     // What is asked without a browser is asked once, as what is tagged so in the journeys.
-    { name: "once", testDir: "once", use: { baseURL: sites.reading.address } },
+    { name: "once", testDir: "once", use: on(sites.reading) },
     {
       name: "with JavaScript",
       testDir: "journeys",
       ...scripted,
-      use: { launchOptions: withoutPictures, baseURL: sites.reading.address },
+      use: { launchOptions: withoutPictures, ...on(sites.reading) },
     },
     {
       name: "without JavaScript, over HTTP",
       testDir: "journeys",
       ...withoutBrowser,
-      use: { overHttp: true, javaScriptEnabled: false, baseURL: sites.reading.address },
+      use: { ...overHttp, ...on(sites.reading) },
     },
     {
       name: "without JavaScript",
       testDir: "journeys",
       ...ofBrowser,
-      use: { ...withoutScripts, baseURL: sites.reading.address },
+      use: { ...withoutScripts, ...on(sites.reading) },
     },
-    { name: "desk with JavaScript", testDir: "desk", ...scripted, use: { baseURL: sites.desk.address } },
+    { name: "desk with JavaScript", testDir: "desk", ...scripted, use: on(sites.desk) },
+    {
+      name: "desk without JavaScript, over HTTP",
+      testDir: "desk",
+      ...withoutBrowser,
+      use: { ...overHttp, ...on(sites.desk) },
+    },
     {
       name: "desk without JavaScript",
       testDir: "desk",
-      ...unscripted,
-      use: { ...withoutScripts, baseURL: sites.desk.address },
+      ...ofBrowser,
+      use: { ...withoutScripts, ...on(sites.desk) },
     },
   ],
   webServer: [

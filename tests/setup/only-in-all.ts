@@ -6,6 +6,15 @@ export const onlyInAll = [
   // Measures load, memory or the processor's time.
   "tests/faults/load.test.ts",
   "tests/attacks/attacks.test.ts",
+  // Holds a database back, or puts several programs at once under load.
+  "tests/faults/database.test.ts",
+  "tests/faults/processes.test.ts",
+  "tests/program/page-cache.test.ts",
+  // What the same readers do with such values, tests/fuzz/readers.test.ts shows.
+  "tests/fuzz/site.test.ts",
+  // Tests of tools, which change once a year.
+  "tests/bench/mixed-articles.test.ts",
+  "tests/lint/regular-expressions.test.ts",
   // Kills at random moments, and prints the seed.
   "tests/faults/killed.test.ts",
   "tests/faults/newsletter.test.ts",

@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright/test";
 import { plain } from "../../setup/pictures";
-import { expect, expectAccessible, field, look, noticeOn, open, press, rowOf, test } from "../desk";
+import { expect, field, look, noticeOn, open, press, rowOf, test } from "../desk";
 
 /** What a form does that no proper answer comes for: the server away, a proxy in its place, the answer lost on the way. */
 
@@ -46,7 +46,7 @@ async function stored(page: Page): Promise<string> {
 }
 
 test("a save whose answer is lost keeps everything, makes no second article and conflicts with nothing", {
-  tag: "@scripted",
+  tag: ["@core", "@scripted"],
 }, async ({ page: desk }) => {
   // Without a script it is the browser that says so.
   const page = await ownWindow(desk);
@@ -123,7 +123,6 @@ test("an edit conflict stays while the server is away; what was chosen or left l
   await conflict("Mine again.", "Theirs again.");
   await page.getByText(/^Leave it as/).click();
   await expect(page.getByText("What you typed in Excerpt goes then.")).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole("button", { name: "Throw my changes away" }).click();
   await expect(page).toHaveURL("/admin");
   await open(page, `/admin?edit=${id}`);
@@ -157,7 +156,6 @@ test("the text of a form whose article was deleted in the meantime is kept, and 
     await page.getByText("What you typed", { exact: true }).click();
     await expect(page.getByText("Words that nobody else has.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Open the bin (in a new window)" })).toBeVisible();
-    await expectAccessible(page);
   }
   await colleague.request.post("/admin/bin", { form: { noun: "article", id } });
   await press(page, scripted ? "Update" : "Send it again");

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, expectAccessible, field, noticeOn, open, press, test, textOf } from "../desk";
+import { expect, field, noticeOn, open, press, test, textOf } from "../desk";
 
 let id = "";
 const words = { excerpt: "A short excerpt.", content: "One.\n\nTwo.\n\nThree.", category: "home" };
@@ -16,10 +16,9 @@ test.afterEach(async ({ page }) => {
   await page.request.delete(`/api/content/${id}`);
 });
 
-test("one changes the title, the other only the text: nothing is undone, nothing is asked, and the notice says so once", async ({
-  page,
-  colleague,
-}) => {
+test("one changes the title, the other only the text: nothing is undone, nothing is asked, and the notice says so once", {
+  tag: "@core",
+}, async ({ page, colleague }) => {
   await open(page, `/admin?edit=${id}`);
   await elsewhere(colleague, { title: "A title that stays" });
   await field(page, "Content").fill("Other words.");
@@ -28,7 +27,6 @@ test("one changes the title, the other only the text: nothing is undone, nothing
     /Article updated successfully.*You changed Title meanwhile in another window\. That stays as it was saved\./,
   );
   await expect(page).toHaveURL(new RegExp(`/admin\\?edit=${id}(#edit-form)?$`));
-  await expectAccessible(page);
   expect(await stored(page)).toMatchObject({ title: "A title that stays", content: "Other words.", version: 3 });
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -54,7 +52,6 @@ test("both change other paragraphs of one text: both changes are offered togethe
   for (const [index, text] of texts.entries()) await expect(content.getByRole("textbox").nth(index)).toHaveValue(text);
   await page.getByText("Show Tags").click();
   await expect(page.getByRole("region", { name: "Nothing to choose" })).toContainText("theirs");
-  await expectAccessible(page);
   await content.getByRole("textbox").first().fill("One, mine.\n\nTwo, ours.\n\nThree, theirs.");
   await press(page, "Save what I have chosen");
   await expect(noticeOn(page)).toContainText("Article updated successfully");
@@ -112,10 +109,9 @@ test("what was chosen and edited on the page of an edit conflict outlasts a relo
   });
 });
 
-test("leaving it as somebody else saved it is asked first, with the keyboard alone, too, and can be taken back", async ({
-  page,
-  colleague,
-}) => {
+test("leaving it as somebody else saved it is asked first, with the keyboard alone, too, and can be taken back", {
+  tag: "@browser",
+}, async ({ page, colleague }) => {
   await open(page, `/admin?edit=${id}`);
   await elsewhere(colleague, { excerpt: "Theirs." });
   await field(page, "Excerpt").fill("Mine.");
@@ -127,7 +123,6 @@ test("leaving it as somebody else saved it is asked first, with the keyboard alo
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(away).toBeVisible();
-  await expectAccessible(page);
   await page.keyboard.press("Tab");
   await expect(away).toBeFocused();
   await page.keyboard.press("Enter");
@@ -136,7 +131,6 @@ test("leaving it as somebody else saved it is asked first, with the keyboard alo
   await noticeOn(page).getByRole("link", { name: "Take it back" }).hover();
   await expect(page).toHaveURL("/admin");
   expect(await stored(page)).toMatchObject({ excerpt: "Theirs.", version: 2 });
-  await expectAccessible(page);
   await noticeOn(page).getByRole("link", { name: "Take it back" }).click();
   await expect(page.getByText(/^Your unsaved changes of .* are back in the form/)).toBeVisible();
   await expect(field(page, "Excerpt")).toHaveValue("Mine.");
@@ -184,7 +178,6 @@ test("an address that another article has is refused where everybody sees it", a
   await expect(summary).toBeFocused();
   await expect(field(page, "Address")).toBeVisible();
   await expect(field(page, "Address")).toHaveAccessibleDescription(/Another article has, or had, this address/);
-  await expectAccessible(page);
   // Closed by hand, it opens for whoever follows the link.
   if (scripted) await more.click();
   await summary.getByRole("link", { name: "Another article has, or had, this address" }).click();

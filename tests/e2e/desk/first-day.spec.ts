@@ -1,7 +1,7 @@
 import { plain } from "../../setup/pictures";
 import { field } from "../desk";
 import { test as emptySite } from "../empty-site";
-import { expect, expectAccessible, noticeOn, open, test } from "../page";
+import { expect, noticeOn, open, test } from "../page";
 import { people } from "../people";
 
 /** The path of docs/editors.md, "Your first day", step by step. */
@@ -78,7 +78,6 @@ emptySite("the first day of a new site's owner", async ({ page }) => {
     await open(page, "/");
     await expect(page.getByText("The first articles are on their way.")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Featured Content" })).toHaveCount(0);
-    await expectAccessible(page);
   });
 
   await emptySite.step("the owner signs in at a real provider and finds the list", async () => {
@@ -88,7 +87,6 @@ emptySite("the first day of a new site's owner", async ({ page }) => {
     await expect(step("Sign-in is connected")).toContainText("Done");
     await expect(step("First article")).toContainText("To do");
     await expect(step("E-mail")).toContainText("Not set up");
-    await expectAccessible(page);
     const places = list.getByRole("link");
     const addresses = await places.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     expect(addresses).toEqual(expect.arrayContaining(["/admin/settings", "/admin/pages", "/admin?new"]));

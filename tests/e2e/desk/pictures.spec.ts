@@ -39,7 +39,10 @@ for (const [name, width, wanted, of] of [
   ["tablet", 800, "960.avif", 714],
   ["desk", 1280, "960.avif", 714],
 ] as const) {
-  test(`a picture in a text comes in the size of a ${name}, late, and nothing jumps`, async ({ page, scripted }) => {
+  test(`a picture in a text comes in the size of a ${name}, late, and nothing jumps`, { tag: "@browser" }, async ({
+    page,
+    scripted,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     const address = await articleWithPictures(page);
     const asked: string[] = [];

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "playwright/test";
 import sharp from "sharp";
 import { asOneLine, maxUpload, uploadMessages } from "~/facts/image-upload";
 import { bomb, moving, plain, weighing } from "../../setup/pictures";
-import { expect, expectAccessible, noticeOn, open, test } from "../page";
+import { expect, noticeOn, open, test } from "../page";
 import { signInByRequest } from "../people";
 import { readNotice } from "./logged-out-notice";
 
@@ -126,7 +126,6 @@ test.describe("in a form, an editor", () => {
     await expect(page.getByLabel("Image URL")).toHaveValue(/^\/images\/[0-9a-f]{24}-1000x800\.webp$/);
     await expect(page.getByText("Your file: summer.jpg")).toBeVisible();
     await expect(page.getByAltText("Preview")).toBeVisible();
-    await expectAccessible(page);
   });
 
   test("is told beside the field what is wrong with a file, and loses no text", async ({ page, scripted }) => {
@@ -160,9 +159,9 @@ test.describe("in a form, an editor", () => {
     }
   });
 
-  test("who is logged out meanwhile is told so and led to the login, and loses nothing", { tag: "@scripted" }, async ({
-    page,
-  }) => {
+  test("who is logged out meanwhile is told so and led to the login, and loses nothing", {
+    tag: ["@core", "@scripted"],
+  }, async ({ page }) => {
     // Without JavaScript the gate says so when the form is sent.
     await page.getByRole("textbox", { name: "Title" }).fill("Linen in the rain");
     await page.getByLabel("Upload a picture").setInputFiles(file("summer.jpg", await jpeg()));

@@ -85,14 +85,17 @@ const ofPage = {
 
 type Matcher = (received: never, ...wanted: never[]) => Verdict;
 
-/** The matchers of Playwright for a page that never changes by itself: they look once. */
+/** The matchers of Playwright. They look once, and again at a page that asks for itself until something is done. */
 function matchersOf(received: HttpLocator | HttpPage, message: string | undefined, isNot = false): object {
   const matchers: Record<string, Matcher> = received instanceof HttpPage ? ofPage : ofLocator;
   const entries = Object.entries(matchers).map(([name, matcher]) => [
     name,
     async (...wanted: unknown[]) => {
       if (received instanceof HttpPage) await received.leadOn();
-      const [holds, found] = matcher(received as never, ...(wanted as never[]));
+      const look = () => matcher(received as never, ...(wanted as never[]));
+      const page = received instanceof HttpPage ? received : received.httpPage;
+      let [holds, found] = look();
+      for (let looks = 0; holds === isNot && looks < 200 && (await page.lookAgain()); looks++) [holds, found] = look();
       if (holds !== isNot) return;
       const what = `${name}${isNot ? " (not)" : ""} ${wanted.map(String).join(", ")}`;
       throw new Error(`${message ? `${message}: ` : ""}expected ${what}; found ${JSON.stringify(found)}`);

@@ -12,6 +12,7 @@ type Choice = string | { label?: string; value?: string } | (string | { label?: 
 type PageOfElements = {
   url: () => string;
   active: () => Element | null;
+  lookAgain: () => Promise<boolean>;
   focus: (element: Element) => void;
   press: (element: Element) => Promise<void>;
   choose: (field: Element, files: ChosenFile[]) => void;
@@ -182,6 +183,7 @@ export class HttpLocator extends Finder {
 
   check = async (_options?: unknown) => this.turn(true);
   uncheck = async (_options?: unknown) => this.turn(false);
+  setChecked = async (on: boolean) => this.turn(on);
 
   private async turn(on: boolean): Promise<void> {
     const field = this.one() as HTMLInputElement;

@@ -1,8 +1,9 @@
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { Window } from "happy-dom";
-import type { APIRequestContext } from "playwright/test";
+import type { APIRequestContext, APIResponse } from "playwright/test";
 import { Finder, HttpLocator } from "./http-locator";
 import { isDisabled } from "./roles";
 import { type ChosenFile, defaultButtonOf, entriesOf, formOf, isSubmit } from "./sent-form";
@@ -27,6 +28,8 @@ export type PageAnswer = {
   text: () => Promise<string>;
 };
 
+type Answer = APIResponse & { request: () => { method: () => string } };
+
 export type Download = { path: () => Promise<string>; suggestedFilename: () => string };
 
 /**
@@ -40,6 +43,7 @@ export class HttpPage extends Finder {
   private focused: Element | null = null;
   private files = new Map<Element, ChosenFile[]>();
   private downloaded: ((file: Download) => void) | null = null;
+  private answered: ((answer: Answer) => void) | null = null;
   /** While it is so, a page that leads on by itself stays. */
   isHeld = false;
 
@@ -85,17 +89,42 @@ export class HttpPage extends Finder {
     if (!wanted.test(this.url())) throw new Error(`${this.url()} is not ${wanted}`);
   }
 
+  /** Waits for the answer to a form or a link that is pressed next. */
+  waitForResponse = (isWanted: (answer: Answer) => boolean) =>
+    new Promise<Answer>((resolve) => {
+      this.answered = (answer) => {
+        if (isWanted(answer)) resolve(answer);
+      };
+    });
+
   close = async () => {};
+  /** Without scripts nothing asks in a window of its own. */
+  on = (_name: "dialog") => {};
+  once = this.on;
+  /** The page has no size: what is laid out, a browser has to tell. */
+  setViewportSize = async (_size: unknown) => {};
   waitForLoadState = async () => {};
   /** Nothing on such a page has a clock. */
   readonly clock = { install: async () => {}, resume: async () => {} };
 
   /** Follows a page that leads on by itself. */
   async leadOn(): Promise<void> {
-    const said = this.document.querySelector('meta[http-equiv="refresh"]')?.getAttribute("content");
-    const refresh = this.visits[this.at]?.refresh ?? said;
-    const to = /url=(.*)$/i.exec(refresh ?? "")?.[1];
+    const to = /url=(.*)$/i.exec(this.refresh() ?? "")?.[1];
     if (to && !this.isHeld) await this.visit(new URL(to, this.url()));
+  }
+
+  private refresh(): string | undefined | null {
+    const said = this.document.querySelector('meta[http-equiv="refresh"]')?.getAttribute("content");
+    return this.visits[this.at]?.refresh ?? said;
+  }
+
+  /** Looks again at a page that asks for itself every few seconds. @returns whether it is such a page */
+  async lookAgain(): Promise<boolean> {
+    const seconds = /^\d+$/.exec(this.refresh() ?? "")?.[0];
+    if (seconds === undefined) return false;
+    await setTimeout(Math.min(Number(seconds) * 1000, 250));
+    await this.reload();
+    return true;
   }
 
   private currentOr = (base: string) => (this.at < 0 ? base : new URL(this.url()).origin);
@@ -122,6 +151,7 @@ export class HttpPage extends Finder {
       const referer: Record<string, string> = this.at < 0 ? {} : { Referer: this.url().replace(/#.*/, "") };
       const headers = { ...headersOfBrowser, ...referer, ...sent.headers };
       const answer = await this.request.fetch(url.href.replace(/#.*/, ""), { ...sent, headers, maxRedirects: 0 });
+      this.answered?.(Object.assign(answer, { request: () => ({ method: () => sent.method ?? "GET" }) }));
       const { location } = answer.headers();
       if (answer.status() < 300 || answer.status() >= 400 || location === undefined) {
         const body = await answer.body();
@@ -153,6 +183,8 @@ export class HttpPage extends Finder {
     // Without JavaScript a browser shows what stands in `noscript`.
     window.document.write(visit.html.replaceAll(/<\/?noscript[^>]*>/g, ""));
     this.document = window.document as unknown as Document;
+    // The parser forgets an option that is chosen and the last one.
+    for (const option of this.document.querySelectorAll<HTMLOptionElement>("option[selected]")) option.selected = true;
     this.focused = null;
     this.files.clear();
     this.focusTarget(new URL(visit.url));

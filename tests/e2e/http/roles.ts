@@ -20,7 +20,8 @@ const styles = (element: Element) => {
   return { ...values, getPropertyValue: (name: string) => values[name] ?? "" } as unknown as CSSStyleDeclaration;
 };
 
-export const nameOf = (element: Element) => flat(computeAccessibleName(element, { getComputedStyle: styles }));
+export const nameOf = (element: Element) =>
+  flat(computeAccessibleName(element, { getComputedStyle: styles, hidden: !isShown(element) }));
 export const descriptionOf = (element: Element) =>
   flat(computeAccessibleDescription(element, { getComputedStyle: styles }));
 

@@ -21,13 +21,21 @@ function hidesItself(element: Element): boolean {
   if (tagName === "DIALOG" && !element.hasAttribute("open")) return true;
   const classes = (element.getAttribute("class") ?? "").split(/\s+/);
   if (classes.some((name) => hidden.test(name))) return true;
+  const group = element.closest(".group");
+  if (classes.includes("group-first:hidden!") && group?.matches(":first-child")) return true;
+  if (classes.includes("ticked:block")) return !chosenIn(group);
   if (classes.includes("hidden") && !classes.some((name) => shown.test(name))) return true;
+  // What can be done with the chosen rows of a list (app/ui/desk.css).
+  if (classes.includes("bulk-only")) return !chosenIn(element.ownerDocument, 'input[name="ids[]"]');
   if (classes.includes("empty:hidden") && element.childNodes.length === 0) return true;
   if (classes.includes("group-open:hidden") && element.closest("details.group[open]")) return true;
   if (parentElement?.tagName !== "DETAILS") return false;
   if (parentElement.matches(unfolded)) return tagName === "SUMMARY";
   return tagName !== "SUMMARY" && !parentElement.hasAttribute("open");
 }
+
+const chosenIn = (root: ParentNode | null, boxes = "input") =>
+  [...(root?.querySelectorAll<HTMLInputElement>(boxes) ?? [])].some(({ checked }) => checked);
 
 /** All words in an element as Playwright counts them: without scripts and styles, each white space one space. */
 export function wordsOf(element: Element): string {

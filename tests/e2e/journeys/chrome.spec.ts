@@ -4,7 +4,7 @@ import { signInByRequest } from "../people";
 
 const navigation = ["Home", "Wellness", "Style", "Career", "Recipes", "Shop", "About", "Contact"];
 
-test("the navigation highlights where the reader is", async ({ page }) => {
+test("the navigation highlights where the reader is", { tag: "@core" }, async ({ page }) => {
   await open(page, "/style");
   const main = page.getByRole("navigation", { name: "Main" });
   await expect(main.getByRole("link")).toHaveText(navigation);
@@ -63,7 +63,7 @@ test("a link at the foot of a page leads to the top of the next at once, without
   expect(await there.jsonValue()).toEqual({ scrolled: 0 });
 });
 
-test("the first Tab leads past the navigation", { tag: "@browser" }, async ({ page }) => {
+test("the first Tab leads past the navigation", { tag: ["@core", "@browser"] }, async ({ page }) => {
   await open(page, "/");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -73,9 +73,9 @@ test("the first Tab leads past the navigation", { tag: "@browser" }, async ({ pa
 });
 
 for (const address of ["/", "/contact"]) {
-  test(`a key pressed while ${address} wakes up is taken, and the page comes to life`, { tag: "@scripted" }, async ({
-    page,
-  }) => {
+  test(`a key pressed while ${address} wakes up is taken, and the page comes to life`, {
+    tag: ["@core", "@scripted"],
+  }, async ({ page }) => {
     // Only scripts wake up.
     await page.addInitScript(holdData);
     await page.goto(address);
@@ -113,7 +113,10 @@ function holdData() {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("the drawer opens by keyboard, leads on and closes", { tag: "@browser" }, async ({ page, scripted }) => {
+  test("the drawer opens by keyboard, leads on and closes", { tag: ["@core", "@browser"] }, async ({
+    page,
+    scripted,
+  }) => {
     await open(page, "/");
     const drawer = page.getByRole("navigation", { name: "Menu" });
     await expect(drawer).toBeHidden();

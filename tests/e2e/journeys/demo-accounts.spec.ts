@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, expectAccessible, open, test } from "../page";
+import { expect, open, test } from "../page";
 import { people, signIn } from "../people";
 
 /** What a newcomer does who tries the demo: be everybody, one after the other, in one browser. */
@@ -17,7 +17,9 @@ test("every account can be tried in turn, with signing out in between", async ({
   }
 });
 
-test("every account can be tried in turn, without signing out of the one before", async ({ page }) => {
+test("every account can be tried in turn, without signing out of the one before", { tag: "@core" }, async ({
+  page,
+}) => {
   for (const account of accounts) {
     await page.goto("/api/login?returnTo=%2Fabout");
     await page.locator(`button[value="${account}"]`).click();
@@ -47,7 +49,6 @@ test("the page that asks who one would like to be is for everybody, on a phone t
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/api/login");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Who would you like to be?");
-  await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
@@ -55,7 +56,6 @@ test("a sign-in that is over says so and leads to a new one", async ({ page }) =
   const answer = await page.goto("/demo-identity/interaction/zzz");
   expect(answer?.status()).toBe(400);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This sign-in is over");
-  await expectAccessible(page);
   await page.getByRole("link", { name: "Start again" }).click();
   await page.locator(`button[value="${people.user}"]`).click();
   await expect(page).toHaveURL("/");

@@ -1,10 +1,12 @@
 import type { Page } from "playwright/test";
-import { expect, expectAccessible, noticeOn, open, stopClock, test } from "../page";
+import { expect, noticeOn, open, stopClock, test } from "../page";
 import { letClockStand, noteTimers } from "../standing-clock";
 
 const article = "/content/linen-and-the-quiet-dignity-of-a-crease";
 
-test("what a redirect has to say is said once: reload and Back are silent", { tag: "@scripted" }, async ({ page }) => {
+test("what a redirect has to say is said once: reload and Back are silent", { tag: ["@core", "@scripted"] }, async ({
+  page,
+}) => {
   // Without JavaScript it stays until it is closed.
   await letClockStand(page);
   await open(page, "/about");
@@ -163,7 +165,9 @@ test.describe("a toast", { tag: "@scripted" }, () => {
     await expect(page.getByText("See you soon.")).toHaveCount(0);
   });
 
-  test("is told to a screen reader: a failure at once, anything else at the next pause", async ({ page }) => {
+  test("is told to a screen reader: a failure at once, anything else at the next pause", { tag: "@core" }, async ({
+    page,
+  }) => {
     // It is said for a second.
     await page.addInitScript(() => {
       const heard: string[] = [];
@@ -249,27 +253,5 @@ test.describe("a tooltip", { tag: "@scripted" }, () => {
     await tooltip.hover();
     await expect(tooltip).toHaveText(["Share on Twitter"]);
     await expect(share.getByRole("link", { name: "Twitter" })).toBeFocused();
-  });
-});
-
-test.describe("the accessibility checker", () => {
-  // It writes styles of its own into the page, which the page's policy would refuse.
-  test.use({ bypassCSP: true });
-
-  for (const notice of ["signed-out", "sign-in-failed"]) {
-    test(`finds nothing with the notice ${notice}`, { tag: "@browser" }, async ({ page, scripted }) => {
-      if (scripted) await openWithHeldToast(page, notice);
-      else await open(page, `/?notice=${notice}`);
-      await expectAccessible(page);
-    });
-  }
-
-  test("finds nothing with a tooltip open", { tag: "@scripted" }, async ({ page }) => {
-    await open(page, article);
-    const share = page.getByRole("group", { name: "Share this article" });
-    await share.getByRole("link", { name: "Facebook" }).focus();
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("tooltip")).toHaveText(["Share on Twitter"]);
-    await expectAccessible(page);
   });
 });

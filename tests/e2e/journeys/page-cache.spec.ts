@@ -93,10 +93,9 @@ test("a page loads the letters that it needs, and no others", { tag: "@browser" 
   await expect.poll(() => fonts.at(-1)).toBe("fraunces-latin-ext-wght-normal");
 });
 
-test("a page from memory carries no nonce, allows its own scripts by their hashes, and comes to life", async ({
-  page,
-  scripted,
-}) => {
+test("a page from memory carries no nonce, allows its own scripts by their hashes, and comes to life", {
+  tag: "@core",
+}, async ({ page, scripted }) => {
   const answer = await fromMemory(() => page.goto("/about"));
   const policy = (await answer?.headerValue("content-security-policy")) ?? "";
   expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+$/);

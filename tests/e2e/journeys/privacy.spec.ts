@@ -1,16 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { expect, expectAccessible, noticeOn, open, test } from "../page";
+import { expect, noticeOn, open, test } from "../page";
 import { signInByRequest } from "../people";
 
-test("what is kept of a person is shown, handed out and erased", async ({ page, request }) => {
+test("what is kept of a person is shown, handed out and erased", { tag: "@core" }, async ({ page, request }) => {
   const email = `edda.${randomBytes(4).toString("hex")}@example.test`;
   const letter = { firstName: "Edda", lastName: "Zimmermann", email, subject: "A question", message: "Hello." };
   expect((await request.post("/api/contact", { data: letter })).ok()).toBe(true);
 
   await signInByRequest(page.request, "admin");
   await open(page, "/admin/privacy");
-  await expectAccessible(page);
   await page.getByLabel("Email address").fill("edda");
   // The browser's own check would keep what is no address from being sent.
   await page.locator("form:has(input[type=email])").evaluate((form: HTMLFormElement) => {
@@ -25,7 +24,6 @@ test("what is kept of a person is shown, handed out and erased", async ({ page, 
   await expect(page.getByRole("definition").filter({ hasText: "“A question”" })).toBeVisible();
   // An address belongs in nobody's history.
   expect(page.url()).not.toContain("edda");
-  await expectAccessible(page);
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download as JSON" }).click();
@@ -34,7 +32,6 @@ test("what is kept of a person is shown, handed out and erased", async ({ page, 
 
   await page.getByRole("button", { name: "Erase…" }).click();
   await expect(page.getByRole("heading", { name: "Erase this person for good?" })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole("button", { name: "Erase for good" }).click();
   await expect(noticeOn(page)).toContainText("Erased");
   // The notice may stand there a moment before the page does, which has an empty field.

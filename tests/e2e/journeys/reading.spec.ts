@@ -9,7 +9,10 @@ const categories = [
   ["community", "Community"],
 ] as const;
 
-test("a reader goes from the front page to an article and on to a related one", async ({ page, overHttp }) => {
+test("a reader goes from the front page to an article and on to a related one", { tag: "@core" }, async ({
+  page,
+  overHttp,
+}) => {
   await open(page, "/");
   const featured = page.getByRole("region", { name: "Featured Content" });
   await expect(featured.getByRole("article")).toHaveCount(3);
@@ -137,7 +140,7 @@ test("a search overrides the category and can be linked and reloaded", async ({ 
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/news\/home$/);
 });
 
-test("a search follows the typing from the third character on", { tag: "@scripted" }, async ({ page }) => {
+test("a search follows the typing from the third character on", { tag: ["@core", "@scripted"] }, async ({ page }) => {
   // Typing is followed by JavaScript; the button is tested for both.
   // Only timers go on: however long a busy machine takes, it is within those 30 s.
   await page.clock.setFixedTime(new Date());

@@ -1,7 +1,4 @@
-import { expect, expectAccessible, open, test } from "../page";
-
-// The checker writes styles of its own into the page, which the page's policy would refuse.
-test.use({ bypassCSP: true });
+import { expect, open, test } from "../page";
 
 /** What somebody types, and the beginning of what they look for. */
 const searches: [typed: string, sought: string][] = [
@@ -60,7 +57,7 @@ test("typos, beginnings and accents find what was meant among the first three", 
   expect(missed).toEqual([]);
 });
 
-test("the header leads to the search, which finds all nouns and narrows to one", async ({ page }) => {
+test("the header leads to the search, which finds all nouns and narrows to one", { tag: "@core" }, async ({ page }) => {
   await open(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
   await expect(page).toHaveURL("/search");
@@ -94,10 +91,3 @@ test("says what a misspelt word was taken for, and what nothing says", async ({ 
   await open(page, "/search?q=ab");
   await expect(page.getByText("Enter 3 or more characters.")).toBeVisible();
 });
-
-for (const address of ["/search", "/search?q=lemon", "/search?q=moisturzer+bath", "/search?q=zeppelinfahrt"]) {
-  test(`${address} is accessible`, { tag: "@browser" }, async ({ page }) => {
-    await open(page, address);
-    await expectAccessible(page);
-  });
-}

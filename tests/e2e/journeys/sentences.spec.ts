@@ -316,10 +316,9 @@ test("contact: says that the message could not be sent (R14.14)", { tag: "@scrip
   expect(asked).toEqual(["POST"]);
 });
 
-test("a failure at the desk is said in a notice with JavaScript, and on the page without (R14.6, R14.7)", async ({
-  page,
-  scripted,
-}) => {
+test("a failure at the desk is said in a notice with JavaScript, and on the page without (R14.6, R14.7)", {
+  tag: "@core",
+}, async ({ page, scripted }) => {
   await signInByRequest(page.request, "admin");
   const told = scripted ? page.locator("[data-notices] li") : page.getByRole("main");
   const letter = { firstName: "Tom", lastName: "Reed", email: "tom@example.test", message: "Where is the soup?" };

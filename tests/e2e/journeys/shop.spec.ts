@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import type { APIRequestContext } from "playwright/test";
 import type { Product, ProductSummary } from "../../../app/products/product";
-import { expect, expectAccessible, open, someAddress, test } from "../page";
+import { expect, open, someAddress, test } from "../page";
 import { signInByRequest } from "../people";
 
 const noId = "0".repeat(24);
@@ -201,7 +201,10 @@ test.describe("a product's page", () => {
 });
 
 test.describe("buying", () => {
-  test("the note stands before the button, which leads through the site's redirect", async ({ page, request }) => {
+  test("the note stands before the button, which leads through the site's redirect", { tag: "@core" }, async ({
+    page,
+    request,
+  }) => {
     const product = await listed(request, ({ vendor }) => vendor === "The Copper Ladle");
     await open(page, `/product/${product.id}`);
     await expect(
@@ -346,28 +349,6 @@ function linksOf(html: string): Link[] {
   walk(parse(html));
   return links;
 }
-
-test.describe("to everybody", () => {
-  // The checker writes styles of its own into the page, which the page's policy would refuse.
-  test.use({ bypassCSP: true });
-
-  const kinds: [kind: string, wanted: (product: ProductSummary) => boolean, query?: string][] = [
-    ["on offer", (each) => each.originalPrice !== null && ageOfPrice(each) < 25],
-    ["with an old price", (each) => ageOfPrice(each) > 31],
-    ["without a link", ({ title }) => title.includes("Aspidistra"), "?buy=now"],
-  ];
-  for (const [kind, wanted, query = ""] of kinds) {
-    test(`axe finds nothing on the page of a product ${kind}`, { tag: "@browser" }, async ({ page, request }) => {
-      await open(page, `/product/${(await listed(request, wanted)).id}${query}`);
-      await expectAccessible(page);
-    });
-  }
-
-  test("axe finds nothing in an article with an affiliate link", { tag: "@browser" }, async ({ page }) => {
-    await open(page, "/content/the-twenty-minute-bath-done-properly");
-    await expectAccessible(page);
-  });
-});
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });

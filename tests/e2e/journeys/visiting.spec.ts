@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from "../page";
+import { expect, open, test } from "../page";
 
 test("recipes are searched and filtered, and cleared again", async ({ page, scripted }) => {
   await open(page, "/recipes");
@@ -21,7 +21,6 @@ test("a recipe opens from the list with all that a cook needs", async ({ page })
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
   }
   await expect(page.getByText(/^Recipe by /)).toBeVisible();
-  await expectAccessible(page);
 });
 
 test("the shop leads by category to a product whose link is labelled and sponsored", async ({ page }) => {
@@ -35,7 +34,6 @@ test("the shop leads by category to a product whose link is labelled and sponsor
   await expect(
     page.getByText("Affiliate link - the product may earn a commission from qualifying purchases"),
   ).toBeVisible();
-  await expectAccessible(page);
 });
 
 test("a product that is not there says so with 404", async ({ page }) => {

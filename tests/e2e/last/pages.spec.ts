@@ -2,7 +2,6 @@ import {
   bringFirstVersionBack,
   deleteAfterAsking,
   expect,
-  expectAccessible,
   expectProblems,
   field,
   look,
@@ -72,7 +71,6 @@ test("a page of the owner's own is a draft first, then at its address, then at a
   await open(page, `/${slug}`);
   await expect(page.getByText("Nobody is in a hurry.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "News" }).getByRole("link")).toHaveAttribute("href", "/news");
-  await expectAccessible(page);
   expect(await (await page.request.get("/sitemaps/pages-1.xml")).text()).toContain(`/${slug}</loc><lastmod>`);
 
   await look(page, "/admin/pages", title);

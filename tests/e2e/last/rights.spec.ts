@@ -1,7 +1,5 @@
-import { expect, expectAccessible, noticeOn, open, someAddress, test } from "../page";
+import { expect, noticeOn, open, someAddress, test } from "../page";
 import { people, signInByRequest } from "../people";
-
-test.use({ bypassCSP: true });
 
 test("an admin makes somebody an admin and takes it back, and the trail says so", async ({
   page,
@@ -12,7 +10,6 @@ test("an admin makes somebody an admin and takes it back, and the trail says so"
   await signInByRequest(other.request, "user");
   await signInByRequest(page.request, "admin");
   await open(page, `/admin/users?q=${people.user}`);
-  await expectAccessible(page);
   await expect(page.getByText(/^Joined .* ago$/).first()).toBeVisible();
   const admin = page.getByRole("switch", { name: "Admin: Rita Reader" });
   await expect(admin).not.toBeChecked();

@@ -3,6 +3,7 @@ import { listArticles } from "~/articles/articles.server";
 import { type ReadOptions, readSource } from "~/ingestion/read-source.server";
 import type { FeedSource } from "~/ingestion/sources/feed-source";
 import { withDatabase } from "../database";
+import { withSettings } from "../settings";
 import { type Answer, FeedServer } from "./feed-server";
 
 /** The feed bench: what the web does to feed readers, one test each, with the words that an admin reads. */
@@ -10,9 +11,7 @@ export const server = new FeedServer();
 
 /** Gives the tests of a file a database and a server of feeds. */
 export function withFeedBench(): void {
-  process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
-  process.env.SITE_URL = "https://www.example.org";
-  process.env.FEEDS_ALLOW_PRIVATE = "1";
+  withSettings({ SITE_URL: "https://www.example.org", FEEDS_ALLOW_PRIVATE: "1" });
   withDatabase();
   beforeAll(() => server.listen());
   afterAll(() => server.close());

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, expectAccessible, field, noticeOn, open, press, test } from "../../desk";
+import { expect, field, noticeOn, open, press, test } from "../../desk";
 import { people, signInByRequest } from "../../people";
 
 /** Drafts are kept in the browser by a script. */
@@ -50,7 +50,7 @@ for (const [what, address, first, second] of [
   });
 }
 
-test("what a tab left behind is offered in the next one, and is taken up only when asked to", async ({
+test("what a tab left behind is offered in the next one, and is taken up only when asked to", { tag: "@core" }, async ({
   page,
   context,
 }) => {
@@ -66,7 +66,6 @@ test("what a tab left behind is offered in the next one, and is taken up only wh
   await open(next, "/admin?new");
   await expect(offers(next)).toContainText("A piece that was nearly lost");
   await expect(field(next, "Title")).toHaveValue("");
-  await expectAccessible(next);
 
   // What was typed here in the meantime is not lost either.
   await field(next, "Title").fill("Something else");
@@ -84,13 +83,12 @@ test("what a tab left behind is offered in the next one, and is taken up only wh
   await next.keyboard.press("Enter");
   await offers(next).getByRole("button", { name: "Throw it away" }).click();
   await expect(offers(next)).toContainText("You threw away");
-  await expectAccessible(next);
   await offers(next).getByRole("button", { name: "Bring it back" }).click();
   await expect(field(next, "Title")).toHaveValue("Something else");
   await expect(offers(next)).toContainText("A piece that was nearly lost");
 });
 
-test("changes that are discarded are asked for first, and can be brought back", async ({ page }) => {
+test("changes that are discarded are asked for first, and can be brought back", { tag: "@core" }, async ({ page }) => {
   await open(page, "/admin/recipes?new");
   await field(page, "Title").fill("Soup of second thoughts");
   await keeps(page, "Soup of second thoughts");

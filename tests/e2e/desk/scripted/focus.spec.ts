@@ -93,7 +93,7 @@ const steps: Step[] = [
   },
 ];
 
-test("whoever uses the keyboard goes on where they were, or at the new content", async ({ page }) => {
+test("whoever uses the keyboard goes on where they were, or at the new content", { tag: "@core" }, async ({ page }) => {
   test.setTimeout(90_000);
   for (const { does, from, act, heading, has = main } of steps) {
     await test.step(does, async () => {

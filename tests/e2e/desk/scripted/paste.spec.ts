@@ -21,78 +21,84 @@ async function copyFrom(page: Page, program: string): Promise<void> {
   await page.keyboard.press("Control+c");
 }
 
-test("what five programs put on the clipboard is pasted with the keyboard, told, taken back by one undo, and saved", async ({
-  page,
-}, { testId }) => {
-  await open(page, "/admin?new");
-  await expect(page.getByRole("toolbar")).toBeVisible();
-  await field(page, "Title").fill(`A pasted piece ${testId.slice(-6)}`);
-  await field(page, "Excerpt").fill("A short excerpt.");
-  const box = field(page, "Content");
-  const { keyboard } = page;
-  await box.focus();
-  await keyboard.type("Before.");
-  await keyboard.press("Enter");
-  let before = "Before.";
-  await expect(textOf(page)).toHaveValue(before);
-  for (const [program, told, parts] of [
-    [
-      "word",
-      "4 headings, 2 lists, 1 table.",
-      [
-        "## Autumn on the balcony",
-        "**need**",
-        "- Soil\n  - without peat",
-        "### Before the frost",
-        "3. Water [the pots]",
-      ],
-    ],
-    ["google-docs", "2 headings, 2 lists.", ["## A slow Sunday", "**bread,** *slowly*", "- Flour\n  - rye", "1. Mix"]],
-    [
-      "libreoffice-writer",
-      "1 picture",
-      ["## Herbs in winter", "- Mint\n  - in a pot of its own", "![A sill](/images/"],
-    ],
-    ["outlook", "1 list.", ["[on their list](https://vendor.example/list?page=2)", "a ~~blue~~ pan"]],
-    ["excel", "1 table.", ["| Shop", "| Kettle | 12.50"]],
-  ] as const) {
-    await copyFrom(page, program);
-    await keyboard.press("Control+v");
-    await expect(page.getByText(told), program).toBeVisible();
-    for (const part of parts) await expect.poll(() => textOf(page).inputValue(), program).toContain(part);
-    const after = await textOf(page).inputValue();
-    await keyboard.press("Control+z");
-    await expect(textOf(page), program).toHaveValue(before);
-    await keyboard.press("Control+Shift+z");
-    await expect(textOf(page), program).toHaveValue(after);
-    await keyboard.press("Control+End");
-    before = after;
-  }
-
-  await test.step("lists are nested with buttons, and with keys", async () => {
-    const tool = (name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true });
-    const isOff = (name: string) => expect(tool(name)).toHaveAttribute("aria-disabled", "true");
-    await box.getByText("Salt").click();
-    await tool("Indent").click();
-    await expect.poll(() => textOf(page).inputValue()).toContain("- Flour\n  - rye\n  - Salt");
-    await keyboard.press("Control+[");
+test(
+  "what five programs put on the clipboard is pasted with the keyboard, told, taken back by one undo, and saved",
+  { tag: "@core" },
+  async ({ page }, { testId }) => {
+    await open(page, "/admin?new");
+    await expect(page.getByRole("toolbar")).toBeVisible();
+    await field(page, "Title").fill(`A pasted piece ${testId.slice(-6)}`);
+    await field(page, "Excerpt").fill("A short excerpt.");
+    const box = field(page, "Content");
+    const { keyboard } = page;
+    await box.focus();
+    await keyboard.type("Before.");
+    await keyboard.press("Enter");
+    let before = "Before.";
     await expect(textOf(page)).toHaveValue(before);
-    await isOff("Outdent");
-  });
+    for (const [program, told, parts] of [
+      [
+        "word",
+        "4 headings, 2 lists, 1 table.",
+        [
+          "## Autumn on the balcony",
+          "**need**",
+          "- Soil\n  - without peat",
+          "### Before the frost",
+          "3. Water [the pots]",
+        ],
+      ],
+      [
+        "google-docs",
+        "2 headings, 2 lists.",
+        ["## A slow Sunday", "**bread,** *slowly*", "- Flour\n  - rye", "1. Mix"],
+      ],
+      [
+        "libreoffice-writer",
+        "1 picture",
+        ["## Herbs in winter", "- Mint\n  - in a pot of its own", "![A sill](/images/"],
+      ],
+      ["outlook", "1 list.", ["[on their list](https://vendor.example/list?page=2)", "a ~~blue~~ pan"]],
+      ["excel", "1 table.", ["| Shop", "| Kettle | 12.50"]],
+    ] as const) {
+      await copyFrom(page, program);
+      await keyboard.press("Control+v");
+      await expect(page.getByText(told), program).toBeVisible();
+      for (const part of parts) await expect.poll(() => textOf(page).inputValue(), program).toContain(part);
+      const after = await textOf(page).inputValue();
+      await keyboard.press("Control+z");
+      await expect(textOf(page), program).toHaveValue(before);
+      await keyboard.press("Control+Shift+z");
+      await expect(textOf(page), program).toHaveValue(after);
+      await keyboard.press("Control+End");
+      before = after;
+    }
 
-  await keyboard.press("Control+s");
-  await expect(noticeOn(page)).toContainText("Article created successfully");
-  const id = new URL(page.url()).searchParams.get("edit");
-  const { contentHtml } = await (await page.request.get(`/api/content/${id}`)).json();
-  for (const part of [
-    "<h3>Before the frost</h3>",
-    "<strong>need</strong>",
-    "<th>Bulb</th>",
-    "without peat",
-    "<td>Kettle</td>",
-    'alt="A sill"',
-  ])
-    expect(contentHtml).toContain(part);
-  expect(contentHtml).toMatch(/<li>Flour\s*<ul>\s*<li>rye<\/li>/);
-  await page.request.delete(`/api/content/${id}`);
-});
+    await test.step("lists are nested with buttons, and with keys", async () => {
+      const tool = (name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true });
+      const isOff = (name: string) => expect(tool(name)).toHaveAttribute("aria-disabled", "true");
+      await box.getByText("Salt").click();
+      await tool("Indent").click();
+      await expect.poll(() => textOf(page).inputValue()).toContain("- Flour\n  - rye\n  - Salt");
+      await keyboard.press("Control+[");
+      await expect(textOf(page)).toHaveValue(before);
+      await isOff("Outdent");
+    });
+
+    await keyboard.press("Control+s");
+    await expect(noticeOn(page)).toContainText("Article created successfully");
+    const id = new URL(page.url()).searchParams.get("edit");
+    const { contentHtml } = await (await page.request.get(`/api/content/${id}`)).json();
+    for (const part of [
+      "<h3>Before the frost</h3>",
+      "<strong>need</strong>",
+      "<th>Bulb</th>",
+      "without peat",
+      "<td>Kettle</td>",
+      'alt="A sill"',
+    ])
+      expect(contentHtml).toContain(part);
+    expect(contentHtml).toMatch(/<li>Flour\s*<ul>\s*<li>rye<\/li>/);
+    await page.request.delete(`/api/content/${id}`);
+  },
+);

@@ -48,7 +48,7 @@ for (const address of pages) {
   });
 }
 
-test("a pointer over a link brings the scripts, and what the link leads to", async ({ page }) => {
+test("a pointer over a link brings the scripts, and what the link leads to", { tag: "@core" }, async ({ page }) => {
   const asked = scriptsOf(page);
   await page.goto("/");
   const next = page.waitForRequest((request) => new URL(request.url()).pathname === "/wellness.data");
@@ -83,7 +83,7 @@ test("a quick click on Copy link is kept until the scripts have come, and given 
   expect(await copiedText(page)).toBe(await copy.getAttribute("href"));
 });
 
-test("a click on Copy link is a link's where the scripts cannot be had", async ({ page }) => {
+test("a click on Copy link is a link's where the scripts cannot be had", { tag: "@core" }, async ({ page }) => {
   await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
   await page.goto(`${article}#top`);
   await page.getByRole("link", { name: "Copy link" }).click();
