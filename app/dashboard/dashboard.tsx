@@ -3,6 +3,7 @@ import { clsx } from "clsx";
 import { useEffect } from "react";
 import { forgetSentDraft } from "~/desk/drafts/drafts";
 import { Skeletons, skeletonsOfList, skeletonsOfUsers } from "~/desk/list/desk-list";
+import { type HealthName, healthLabels, healthPath } from "~/health/health";
 import { useCurrentUser, useNotice } from "~/page/site";
 import { Link } from "~/ui/link";
 import { useLoggedOut } from "~/ui/notices/use-logged-out";
@@ -10,8 +11,12 @@ import { DeskMenu } from "./desk-menu";
 import { onLoggedOut } from "./logged-out";
 import { adminPlaces, isAt, placesFor } from "./tabs";
 
-/** The admin dashboard's frame (R9.1). Its tabs are links, and each has its own page. */
-export function Dashboard() {
+/**
+ * The admin dashboard's frame (R9.1). Its tabs are links, and each has its own page.
+ *
+ * @param failing what does not work at this moment, for who can do something about it
+ */
+export function Dashboard({ failing }: { failing: HealthName[] }) {
   useForgetSavedDraft();
   useWayBackIn();
   const { pathname } = useLocation();
@@ -31,6 +36,7 @@ export function Dashboard() {
         <h1 className="text-3xl sm:text-4xl xl:col-start-2">Admin Dashboard</h1>
         {hasMenu && <DeskMenu groups={menu} at={place} />}
       </div>
+      {failing.length > 0 && !isAt(healthPath, place) && <AlarmLine failing={failing} />}
       <nav aria-label="Dashboard" className="mt-4 border-b border-line sm:mt-6 xl:col-start-2">
         <ul className="flex flex-wrap max-sm:-mx-2.5 sm:gap-1">
           {tabs.map(({ to, label }) => (
@@ -60,6 +66,17 @@ export function Dashboard() {
         <Outlet />
       </div>
     </div>
+  );
+}
+
+function AlarmLine({ failing }: { failing: HealthName[] }) {
+  return (
+    <p className="mt-4 rounded-card border border-danger px-4 py-2 xl:col-start-2">
+      <strong className="text-danger">Does not work: {failing.map((name) => healthLabels[name]).join(", ")}.</strong>{" "}
+      <Link to={healthPath} className="inline-flex min-h-11 items-center underline underline-offset-4">
+        See why, and since when
+      </Link>
+    </p>
   );
 }
 

@@ -41,6 +41,7 @@ const adminMenu: readonly { label: string; places: readonly Place[] }[] = [
       { to: "/admin/recipe-cuisines", label: "Recipe cuisines", right: "site" },
       { to: "/admin/redirects", label: "Redirects", right: "site" },
       { to: "/admin/import", label: "Moving in", right: "site" },
+      { to: "/admin/health", label: "Health", right: "site" },
       { to: "/admin/jobs", label: "Jobs", right: "site" },
       { to: "/admin/numbers", label: "Numbers", right: "content.publish" },
     ],

@@ -1,6 +1,7 @@
 import { newestOwnArticles } from "~/articles/articles.server";
+import { healthPath } from "~/health/health";
+import { endedWell } from "~/health/outcomes.server";
 import { storedOrder } from "~/ingestion/sources/source-list.server";
-import { hasDone } from "~/queue/queue.server";
 import { config } from "~/runtime/config.server";
 import { defaultSettings } from "~/settings/default-settings.server";
 import { siteSettings } from "~/settings/site-settings.server";
@@ -57,10 +58,10 @@ export const steps: Record<StepName, Step> = {
   },
   mail: {
     label: "E-mail",
-    text: "Set SMTP_URL and MAIL_TO where the program is started. Until then, letters from readers are in the inbox alone, and nobody is told of them.",
-    to: "/admin/messages",
-    link: "Open the inbox",
-    done: async () => config().mail !== undefined,
+    text: "Set SMTP_URL and MAIL_TO where the program is started, and send a test mail. Until then, letters from readers are in the inbox alone, and nobody is told of them.",
+    to: healthPath,
+    link: "Send a test mail",
+    done: async () => config().mail !== undefined && (await endedWell("mail")),
     inEnvironment: true,
   },
   backups: {
@@ -68,7 +69,7 @@ export const steps: Record<StepName, Step> = {
     text: "Set BACKUP_DIR where the program is started. The first backup is written within an hour, and then one every night.",
     to: "/admin/jobs",
     link: "See the backups' runs",
-    done: async () => config().backupDir !== undefined && (await hasDone("backup")),
+    done: async () => config().backupDir !== undefined && (await endedWell("job backup")),
     inEnvironment: true,
   },
   feeds: {

@@ -69,7 +69,8 @@ export async function processFeedRun(
     await lease.change({ ...closing, $set: { ...closing.$set, state: "done", finishedAt: new Date() } });
     const { sources = [] } = (await FeedRunModel.findById(lease.document._id).lean()) ?? {};
     const note = sources.length === 0 ? noSourceOn : troubleOf(sources);
-    return note === null ? undefined : { note };
+    const failing = sources.length > 0 && sources.every(({ state }) => state === "failed");
+    return note === null ? undefined : { note, failing };
   } catch (error) {
     if (lease.lost.aborted) return "idle";
     const late = error instanceof DeadlineError;

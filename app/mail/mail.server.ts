@@ -1,5 +1,6 @@
 import type { Transporter } from "nodemailer";
 import { contactAddress } from "~/facts/contact-details";
+import { noteOutcome } from "~/health/outcomes.server";
 import { config } from "~/runtime/config.server";
 import { withDeadline } from "~/runtime/deadline.server";
 import { demoAdmin } from "~/runtime/demo-accounts";
@@ -128,8 +129,20 @@ async function handOver(transport: Transporter, mail: Mail, { settings, seconds 
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  await withDeadline(seconds * 1000, (signal) => transport.sendMail({ ...message, signal }));
+  try {
+    await withDeadline(seconds * 1000, (signal) => transport.sendMail({ ...message, signal }));
+  } catch (error) {
+    if (to === settings.to || !isOfRecipient(error)) await noteOutcome("mail", false, (error as Error).message);
+    throw error;
+  }
+  await noteOutcome("mail", true);
 }
+
+/** Whether the server refused this address alone. Addresses of readers come and go: that is no fault of the site's mail. */
+const isOfRecipient = (error: unknown) => {
+  const { code, command } = (error ?? {}) as { code?: string; command?: string };
+  return code === "EENVELOPE" && command === "RCPT TO";
+};
 
 /** The site's own address, or the owner's where the site has no name that mail could come from. */
 export function senderAddress(siteUrl: string, owner: string): string {

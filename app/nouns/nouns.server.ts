@@ -11,6 +11,7 @@ import { message } from "./message.server";
 import {
   editing,
   firstDay,
+  health,
   importers,
   ingestion,
   languageModel,
@@ -68,6 +69,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   numbers,
   newsletterDelivery,
   queue,
+  health,
   firstDay,
 ];
 

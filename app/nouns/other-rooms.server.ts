@@ -8,6 +8,7 @@ import { PresenceModel } from "~/editing/presence/presence.model.server";
 import { PreviewLinkModel } from "~/editing/preview-links/preview-link.model.server";
 import { UnfinishedModel } from "~/editing/unfinished/unfinished.model.server";
 import { FirstDayModel } from "~/first-day/first-day.model.server";
+import { OutcomeModel } from "~/health/outcome.model.server";
 import { ImportLineModel } from "~/importers/journal/import-line.model.server";
 import { ImportRunModel } from "~/importers/journal/import-run.model.server";
 import { ImportedItemModel } from "~/importers/journal/imported-item.model.server";
@@ -123,6 +124,10 @@ export const searchIndex: StoringRoom = {
 
 export const queue: StoringRoom = {
   stored: [{ model: JobRunModel, exported: { leftOut: "the record of runs" } }],
+};
+
+export const health: StoringRoom = {
+  stored: [{ model: OutcomeModel, exported: { leftOut: "how mail and jobs of this site ended last" } }],
 };
 
 export const mail: StoringRoom = {

@@ -6,6 +6,7 @@ import { contactStatuses } from "~/contact/contact-message";
 import { reviewStates, statuses } from "~/facts/status";
 import { givenRoles } from "~/facts/user";
 import { linkKinds } from "~/fields/link-target";
+import { healthNames } from "~/health/health";
 import { pictureFields } from "~/images/library/picture-fields";
 import { sourceFields } from "~/ingestion/sources/source-fields";
 import { categoryFields } from "~/products/category-fields";
@@ -185,6 +186,12 @@ export const shapes = {
     ...warnings,
   }),
   MissingAddress: z.strictObject({ path: z.string(), count, lastAskedAt: moment }),
+  Health: z.strictObject({
+    name: z.enum(healthNames),
+    ok: z.boolean().describe("What is not set up does not fail"),
+    since: moment.nullable().describe("Since when it has been so; null if nothing has happened yet"),
+    message: z.string(),
+  }),
   Settings: z.strictObject({ ...settingsShape, version: z.int() }),
   Source: z.strictObject({ id, ...answerShape(sourceFields), position: z.int(), ...saved, ...warnings }),
   Trial: z.strictObject({

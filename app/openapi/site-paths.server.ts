@@ -53,6 +53,7 @@ const ofSettingsToo = ({ put, delete: remove }: { put: Operation; delete: Operat
 export const sitePaths = (): Paths => ({
   ...keyedPaths("/api/admin/article-categories", ["category", "categories"], categoryJson, "ArticleCategory"),
   ...keyedPaths("/api/admin/recipe-cuisines", ["cuisine", "cuisines"], cuisineJson, "Cuisine"),
+  "/api/admin/health": { get: { summary: "What works and what fails", ...ofSettings, answers: ["Health"] } },
   "/api/admin/settings": {
     get: { summary: "The settings in force", ...ofSettings, answers: "Settings" },
     put: {

@@ -1,5 +1,6 @@
+import { noteOutcome } from "~/health/outcomes.server";
 import { log } from "~/runtime/log.server";
-import type { JobName } from "./job";
+import { type JobName, jobFacts } from "./job";
 import { JobRunModel } from "./job-run.model.server";
 
 /** What a job gets besides its data. */
@@ -10,9 +11,9 @@ export type JobControl = {
 
 /**
  * How a run ended. "unfinished": it was interrupted, and the next run is requested at once. "idle": there was nothing to do,
- * and the run leaves no record. A note says what did not go well in a run that is done.
+ * and the run leaves no record. A note says what did not go well in a run that is done; "failing": nothing went well.
  */
-export type JobEnd = undefined | "unfinished" | "idle" | { note: string };
+export type JobEnd = undefined | "unfinished" | "idle" | { note: string; failing?: boolean };
 
 const heartbeatMs = 30_000;
 
@@ -38,16 +39,27 @@ export async function recordRun(
     JobRunModel.updateOne({ _id }, { $set: { ...details, state, finishedAt: new Date() } });
   try {
     const end = await work();
-    if (end === "idle") await JobRunModel.deleteOne({ _id });
-    else if (end === "unfinished") await finish("handed-over");
-    else await finish("done", end);
+    if (end === "unfinished") await finish("handed-over");
+    else {
+      const { note, failing = false } = typeof end === "object" ? end : {};
+      if (end === "idle") await JobRunModel.deleteOne({ _id });
+      else await finish("done", { note });
+      await noteEnd(job, !failing, note);
+    }
     return end;
   } catch (error) {
-    await finish("failed", { error: (error as Error).message.split("\n")[0] ?? "" });
+    const { message } = error as Error;
+    await finish("failed", { error: message.split("\n")[0] ?? "" });
+    await noteEnd(job, false, message);
     throw error;
   } finally {
     clearInterval(heartbeat);
   }
+}
+
+/** A job without a clock tells whoever asked for it: nothing would ever say that it is well again. */
+async function noteEnd(job: JobName, ok: boolean, message?: string): Promise<void> {
+  if (jobFacts[job].every) await noteOutcome(`job ${job}`, ok, message);
 }
 
 const retentionDays = 30;

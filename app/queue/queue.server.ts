@@ -56,11 +56,6 @@ export async function requestJob(name: JobName, data: Record<string, unknown> = 
   else await agenda.now(name, data);
 }
 
-/** Whether a run of a job that is on record was done. */
-export async function hasDone(job: JobName): Promise<boolean> {
-  return (await JobRunModel.exists({ job, state: "done" })) !== null;
-}
-
 const runsShown = 10;
 
 /** All jobs with their next and their latest runs, for the admin page. */

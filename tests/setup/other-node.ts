@@ -27,7 +27,7 @@ const leftOut = [
   "app/runtime/deadlines.test.ts",
 ];
 /** The built program: all pages and feeds of a site, a person who has signed in, forms and calls. */
-const ofBuiltProgram = ["tests/program/their-words.test.ts", "tests/program/feeds-off.test.ts"];
+const ofBuiltProgram = ["tests/program/their-words.test.ts", "tests/program/without-feeds-and-mail.test.ts"];
 
 function usesNode(file: string): boolean {
   const text = readFileSync(file, "utf8");

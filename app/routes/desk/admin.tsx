@@ -1,11 +1,12 @@
 import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { Dashboard } from "~/dashboard/dashboard";
 import { Gate } from "~/dashboard/gate";
 import { loggedOutTitle, RefusedForm } from "~/dashboard/refused-form";
 import { addressWithoutEmpty } from "~/desk/list/desk-address";
 import { returnedFormOf } from "~/facts/returned-form";
 import { accessDenied } from "~/facts/sentences";
+import { failing } from "~/health/site-health.server";
 import { requireRight } from "~/http/requests/guards.server";
 import { withoutFooterSignUp } from "~/newsletter/sign-up/sign-up";
 import { metaFromLoader } from "~/page/metadata";
@@ -13,6 +14,7 @@ import { describePage } from "~/page/metadata.server";
 import { type RootFacts, titleOnSite } from "~/page/site";
 import { SiteError } from "~/site/site-error";
 import { errorTitle } from "~/ui/error-title";
+import { may } from "~/users/rights";
 
 /** Readers subscribe, not people at work. */
 export const handle = withoutFooterSignUp;
@@ -21,12 +23,13 @@ export { links } from "~/dashboard/desk-styles";
 
 /** The frame of the dashboard. Each tab checks the admin itself, because loaders run at the same time. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireRight(request, "content.write");
+  const user = await requireRight(request, "content.write");
   // A search form sends empty filters too: they are removed by a redirect. A form that was refused is answered without
   // one.
   const tidy = context.formFailed ? null : addressWithoutEmpty(new URL(request.url));
   if (tidy) throw redirect(tidy);
   return {
+    failing: may(user, "site") ? await failing() : [],
     metadata: describePage({
       title: "Admin Dashboard",
       description: "For the editors of this site.",
@@ -50,7 +53,9 @@ export const meta: MetaFunction = ({ data, error, matches }) => {
 /** The delayed redirect for people who may not enter. */
 export const headers: HeadersFunction = ({ errorHeaders, loaderHeaders }) => errorHeaders ?? loaderHeaders;
 
-export default Dashboard;
+export default function Desk() {
+  return <Dashboard failing={useLoaderData<typeof loader>().failing} />;
+}
 
 export function ErrorBoundary() {
   const error = useRouteError();

@@ -202,6 +202,7 @@ const forAdmins: States = {
   "/admin/unfinished": null,
   "/admin/bin": null,
   "/admin/changes": null,
+  "/admin/health": null,
   "/admin/jobs": null,
   "/admin/users": null,
   "/admin/privacy": null,

@@ -1,0 +1,25 @@
+/** What the site depends on, in the order of the page. */
+export const healthNames = ["mail", "backups", "feeds", "disk", "jobs", "database"] as const;
+export type HealthName = (typeof healthNames)[number];
+
+/** The state of one of them: what happened last, not what is set. */
+export type Health = {
+  name: HealthName;
+  /** What is not set up does not fail: its message says that it is not. */
+  ok: boolean;
+  /** Since when it has been in this state, in ISO 8601; `null` if nothing has happened yet. */
+  since: string | null;
+  /** One sentence, or two. */
+  message: string;
+};
+
+export const healthLabels: Record<HealthName, string> = {
+  mail: "Mail",
+  backups: "Backups",
+  feeds: "News from other sites",
+  disk: "Room on the disk",
+  jobs: "Jobs",
+  database: "Database",
+};
+
+export const healthPath = "/admin/health";
