@@ -64,6 +64,7 @@ export const notices = {
   "subscriber-asked": done("Confirmation requested", "They are subscribed when they press the button in their mail."),
   "subscriber-unsubscribed": done("Unsubscribed", "No issue is sent there any more."),
   "subscriber-erased": done("Erased", "Nothing of this subscriber is kept any more."),
+  "import-file-removed": done("Removed", "What runs have brought from it stays."),
   "address-forgotten": done("Forgotten", "It comes back when somebody asks for it again."),
   "link-dead": done("It still fails", "The link stays in the list."),
   "link-found": done("It answers again", "The link is no longer in the list."),

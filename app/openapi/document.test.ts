@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { calls, doors, type Kind } from "../../tests/e2e/doors";
@@ -59,5 +60,19 @@ test("who may call is what the table of doors says", () => {
   for (const { method, path, answers } of calls) {
     const described = Object.keys(paths).find((one) => new RegExp(`^${one.replace(/\{\w+\}/g, "[^/]+")}$`).test(path));
     expect([method, path, kindOf(described ?? "", method.toLowerCase())]).toEqual([method, path, least(answers)]);
+  }
+});
+
+test("docs/api.md names the calls that take no token, and no others", () => {
+  const words = readFileSync("docs/api.md", "utf8");
+  const sentence = /No token may call\s+(.*?) or\s+what is below them/s.exec(words)?.[1] ?? "";
+  const named = [...sentence.matchAll(/`(\/api\/[^`]+)`/g)].map(([, path = ""]) => path);
+  expect(named.length).toBeGreaterThan(3);
+  for (const [path, operations] of Object.entries(described().paths)) {
+    const without = named.some((one) => path === one || path.startsWith(`${one}/`));
+    for (const method of methods.filter((one) => operations[one])) {
+      const { security } = operations[method] as { security: object[] };
+      expect([path, security.some((way) => "token" in way)]).toEqual([path, !without]);
+    }
   }
 });

@@ -12,7 +12,7 @@ import { issuesQuery, messagesQuery, subscribersQuery } from "./queries.server";
 import type { ShapeName } from "./shapes.server";
 
 const ofSettings = { who: "site", area: "settings" } as const;
-const ofMessages = { who: "site", area: "rest" } as const;
+const ofTheRest = { who: "site", area: "rest" } as const;
 const ofPeople = { who: "site", area: null } as const;
 
 /** A short list whose documents have keys. */
@@ -107,26 +107,26 @@ export const sitePaths = (): Paths => ({
   "/api/admin/contact-messages": {
     get: {
       summary: "Messages, newest first, 50 a page; empty after the last",
-      ...ofMessages,
+      ...ofPeople,
       query: messagesQuery,
       answers: ["Message"],
     },
   },
   "/api/admin/contact-messages/{id}": {
-    get: { summary: "A message", ...ofMessages, answers: "Message", errors: [404] },
+    get: { summary: "A message", ...ofPeople, answers: "Message", errors: [404] },
     patch: {
       summary: "Changes the status of a message",
-      ...ofMessages,
+      ...ofPeople,
       body: created(statusJson),
       answers: "Message",
       errors: [404],
     },
-    delete: { summary: "Moves a message into the bin", ...ofMessages, status: 204, errors: [404] },
+    delete: { summary: "Moves a message into the bin", ...ofPeople, status: 204, errors: [404] },
   },
   "/api/admin/newsletter/subscribers": {
     get: {
       summary: "Subscribers of the newsletter, newest first, 50 a page; empty after the last",
-      ...ofMessages,
+      ...ofPeople,
       query: subscribersQuery,
       answers: ["Subscriber"],
     },
@@ -134,13 +134,13 @@ export const sitePaths = (): Paths => ({
   "/api/admin/newsletter/issues": {
     get: {
       summary: "Issues of the newsletter, newest first, 50 a page; empty after the last",
-      ...ofMessages,
+      ...ofTheRest,
       query: issuesQuery,
       answers: ["Issue"],
     },
     post: {
       summary: "Makes an issue: a draft, or with `sendAt` one that is sent then",
-      ...ofMessages,
+      ...ofTheRest,
       body: created(issueJson),
       status: 201,
       answers: "Issue",
@@ -150,7 +150,7 @@ export const sitePaths = (): Paths => ({
   "/api/admin/newsletter/issues/{id}/test": {
     post: {
       summary: "Sends an issue to one address, as it is saved",
-      ...ofMessages,
+      ...ofTheRest,
       body: created(testMailJson),
       answers: "Told",
       errors: [404, 503],
@@ -159,14 +159,14 @@ export const sitePaths = (): Paths => ({
   "/api/admin/newsletter/issues/{id}/send": {
     post: {
       summary: "Sends an issue to all subscribers",
-      ...ofMessages,
+      ...ofTheRest,
       status: 202,
       answers: "Issue",
       errors: [404, 409, 503],
     },
   },
   "/api/admin/rss/process": {
-    post: { summary: "Starts a run over all sources", ...ofMessages, status: 202, answers: "Made", errors: [409] },
+    post: { summary: "Starts a run over all sources", ...ofTheRest, status: 202, answers: "Made", errors: [409] },
   },
   "/api/admin/rss/sources": {
     get: { summary: "The sources of the feeds, in their order", ...ofSettings, answers: ["Source"] },

@@ -10,11 +10,13 @@ import * as article from "~/routes/api/api.content.$identifier";
 import * as recipes from "~/routes/api/api.recipes._index";
 import * as pictures from "~/routes/api-admin/api.admin.pictures._index";
 import * as messages from "~/routes/api-site/api.admin.contact-messages._index";
+import * as subscribers from "~/routes/api-site/api.admin.newsletter.subscribers";
 import * as settings from "~/routes/api-site/api.admin.settings";
 import * as users from "~/routes/api-site/api.admin.users._index";
 import * as userAdmin from "~/routes/api-site/api.admin.users.$id.admin";
 import * as presence from "~/routes/desk-alone/api.admin.presence";
 import { action as deskAction } from "~/routes/desk-site/admin.tokens";
+import * as issues from "~/routes/newsletter/api.admin.newsletter.issues._index";
 import * as me from "~/routes/sign-in/api.auth.user";
 import { setAdmin, setRole, signInUser } from "~/users/users.server";
 import { withDatabase } from "../../tests/setup/database";
@@ -136,22 +138,30 @@ describe("with the right", () => {
       "read settings": await call(settings.loader, token),
       "write content": await call(articles.action, token, "POST", payload),
       "write settings": await call(settings.action, token, "PUT", { tagline: "New" }),
+      "send an issue": await call(issues.action, token, "POST", {}),
       "read messages": await call(messages.loader, token),
+      "read subscribers": await call(subscribers.loader, token),
       "read people": await call(users.loader, token),
       "make an admin": await call(userAdmin.action, token, "PUT", { isAdmin: true }, { id: newId() }),
       "be at the desk": await call(presence.action, token, "POST", { noun: "article", document: newId() }),
     };
     return Object.fromEntries(Object.entries(answers).map(([name, { status }]) => [name, status]));
   };
-  const nobody = { "read people": 403, "make an admin": 403, "be at the desk": 403 };
+  const nobody = {
+    "read messages": 403,
+    "read subscribers": 403,
+    "read people": 403,
+    "make an admin": 403,
+    "be at the desk": 403,
+  };
   test.each([
     ["read", [200, 200, 403, 403, 403]],
     ["content", [200, 403, 201, 403, 403]],
     ["settings", [403, 200, 403, 200, 403]],
     ["content,settings", [200, 200, 201, 200, 403]],
-    ["all", [200, 200, 201, 200, 200]],
+    ["all", [200, 200, 201, 200, 422]],
   ])("%s a token may do so much, and nothing to people or to tokens", async (rights, expected) => {
-    const names = ["read drafts", "read settings", "write content", "write settings", "read messages"];
+    const names = ["read drafts", "read settings", "write content", "write settings", "send an issue"];
     const wanted = Object.fromEntries(names.map((name, at) => [name, expected[at]]));
     expect(await statuses(await made(rights))).toEqual({ ...wanted, ...nobody });
   });

@@ -78,6 +78,7 @@ export function ImportPage({ systems, files, folder, runs }: ImportPageProps) {
           </div>
         </Form>
       </section>
+      {files.length > 0 && <Files files={files} folder={folder} />}
       {runs.length > 0 && (
         <section aria-labelledby="runs" className="mt-10">
           <h3 id="runs" className="text-2xl">
@@ -98,6 +99,38 @@ export function ImportPage({ systems, files, folder, runs }: ImportPageProps) {
         </section>
       )}
     </>
+  );
+}
+
+function Files({ files, folder }: Pick<ImportPageProps, "files" | "folder">) {
+  return (
+    <section aria-labelledby="files" className="mt-10">
+      <h3 id="files" className="text-2xl">
+        Files on the server
+      </h3>
+      <p className="mt-1 max-w-text text-muted [overflow-wrap:anywhere]">
+        Of the folder {folder}. Exports name people and their addresses: remove them when the site has moved in.
+      </p>
+      <ul className="mt-3 border-t border-edge">
+        {files.map((name) => (
+          <li key={name} className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-1">
+            <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+            <details>
+              <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+                Remove<span className="sr-only"> {name}</span>
+              </summary>
+              <Form method="post" className="flex flex-wrap items-center gap-4 pb-3">
+                <input type="hidden" name="name" value={name} />
+                <span>It cannot be brought back.</span>
+                <SubmitButton look="danger" name="do" value="remove" sending="Removing…">
+                  Remove for good
+                </SubmitButton>
+              </Form>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

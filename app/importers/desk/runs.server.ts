@@ -1,3 +1,5 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
 import { z } from "zod";
 import { isCategoryKey } from "~/articles/categories/article-categories.server";
 import { isObjectId } from "~/db/model.server";
@@ -11,7 +13,7 @@ import { type ImportRunDocument, ImportRunModel } from "~/importers/journal/impo
 import { readableSystems } from "~/importers/open-source.server";
 import type { ImportProgress, ImportSummary, ReportLine, SourceSystem } from "~/importers/report";
 import { requestJob } from "~/queue/queue.server";
-import { placeToImport } from "./import-folder.server";
+import { filesToImport, importFolder, placeToImport } from "./import-folder.server";
 import { type ImportRun, type LineFilter, linesPerPage } from "./import-run";
 
 const optional = z
@@ -93,6 +95,20 @@ export async function continueRun(id: string): Promise<void> {
 export async function stopRun(id: string): Promise<void> {
   const { _id } = await present(id);
   await ImportRunModel.updateOne({ _id }, { $set: { stopWanted: true } });
+}
+
+/**
+ * Removes a file or a folder from the folder of what is to be imported. What a run has brought stays.
+ *
+ * @throws Problem "missing" if it is not there, "conflict" while a run needs it
+ */
+export async function removeFile(name: string): Promise<void> {
+  if (!(await filesToImport()).includes(name)) throw new Problem("missing", "There is no such file or folder");
+  const needed = { $or: [{ file: name }, { pictures: name }], state: { $in: ["waiting", "running"] } };
+  if (await ImportRunModel.exists(needed as never)) {
+    throw new Problem("conflict", "A run needs this file at the moment. Stop it first, or wait until it has ended");
+  }
+  await rm(path.join(importFolder(), name), { recursive: true, force: true });
 }
 
 async function present(id: string): Promise<ImportRunDocument> {

@@ -11,6 +11,7 @@ import {
   continueRun,
   findRun,
   latestRuns,
+  removeFile,
   reportLines,
   reportPage,
   startAgain,
@@ -143,4 +144,17 @@ test.each([
   const before = await filesToImport();
   await expect(readImportForm(formOf([head, "half of it"], options))).rejects.toThrow("The file did not arrive whole");
   expect(await filesToImport()).toEqual(before);
+});
+
+test("a file is removed for good, but not while a run needs it, and nothing outside the folder", async () => {
+  await withFolder("odd");
+  await symlink("/etc", path.join(folder, "outside"));
+  for (const name of ["", ".", "..", "../import", "outside", "odd/..", "nothing"])
+    await expect(removeFile(name)).rejects.toMatchObject({ kind: "missing" });
+  const run = await startRun({ system: "markdown", file: "odd" }, by);
+  await expect(removeFile("odd")).rejects.toMatchObject({ kind: "conflict" });
+  await executeRun(run.id, going);
+  await removeFile("odd");
+  expect(await filesToImport()).toEqual([]);
+  expect(await findRun(run.id)).toMatchObject({ state: "done" });
 });

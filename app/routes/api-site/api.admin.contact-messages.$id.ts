@@ -8,7 +8,7 @@ import { statusJson } from "~/openapi/bodies.server";
 
 /** GET /api/admin/contact-messages/{id}. Reading a message here leaves it unread. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  answerAdmin(request, () => findContactMessage(params.id ?? ""), { area: "rest" });
+  answerAdmin(request, () => findContactMessage(params.id ?? ""));
 
 /** PATCH /api/admin/contact-messages/{id} {status}, and DELETE (R13.15, R13.16). */
 export const action = ({ request, params: { id = "" } }: ActionFunctionArgs) =>
@@ -22,5 +22,5 @@ export const action = ({ request, params: { id = "" } }: ActionFunctionArgs) =>
       await removeContactMessage(id, { by });
       return new Response(null, { status: 204 });
     },
-    { area: "rest", methods: ["PATCH", "DELETE"], get: true },
+    { methods: ["PATCH", "DELETE"], get: true },
   );

@@ -7,16 +7,12 @@ import { messagesQuery } from "~/openapi/queries.server";
 
 /** GET /api/admin/contact-messages?status (R13.14), newest first, 50 a page; empty after the last. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  answerAdmin(
-    request,
-    async () => {
-      const asked = strictQuery(request, messagesQuery);
-      const { items, page } = await listContactMessages(asked);
-      // A page after the last is empty, so that a program that reads page after page ends. The inbox shows the last page
-      // instead.
-      return page === (asked.page ?? 1) ? items : [];
-    },
-    { area: "rest" },
-  );
+  answerAdmin(request, async () => {
+    const asked = strictQuery(request, messagesQuery);
+    const { items, page } = await listContactMessages(asked);
+    // A page after the last is empty, so that a program that reads page after page ends. The inbox shows the last page
+    // instead.
+    return page === (asked.page ?? 1) ? items : [];
+  });
 
 export const action = readOnly;

@@ -7,14 +7,10 @@ import { subscribersQuery } from "~/openapi/queries.server";
 
 /** GET /api/admin/newsletter/subscribers (R18.8), newest first, 50 a page; empty after the last. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  answerAdmin(
-    request,
-    async () => {
-      const asked = strictQuery(request, subscribersQuery);
-      const { items, page } = await listSubscribers(asked);
-      return page === (asked.page ?? 1) ? items : [];
-    },
-    { area: "rest" },
-  );
+  answerAdmin(request, async () => {
+    const asked = strictQuery(request, subscribersQuery);
+    const { items, page } = await listSubscribers(asked);
+    return page === (asked.page ?? 1) ? items : [];
+  });
 
 export const action = readOnly;

@@ -9,6 +9,7 @@ import { Problem } from "~/facts/problem";
 import { movingInFailed } from "~/facts/sentences";
 import { toEditor } from "~/facts/user";
 import { readQuery } from "~/forms/query.server";
+import { redirectWithNotice } from "~/http/answers/notice.server";
 import { answerForm } from "~/http/requests/form.server";
 import { requireAdmin } from "~/http/requests/guards.server";
 import { filesToImport, importFolder, readImportForm } from "~/importers/desk/import-folder.server";
@@ -19,6 +20,7 @@ import {
   continueRun,
   findRun,
   latestRuns,
+  removeFile,
   reportPage,
   startAgain,
   startRun,
@@ -51,9 +53,16 @@ export async function action(args: ActionFunctionArgs) {
   const by = toEditor(await requireAdmin(request));
   const id = new URL(request.url).searchParams.get("run");
   if (id === null)
-    return answerForm(args, movingInFailed, async (typed) => redirect(runPath(await startRun(typed, by)), 303), {
-      read: readImportForm,
-    });
+    return answerForm(
+      args,
+      movingInFailed,
+      async (typed) => {
+        if (typed.do !== "remove") return redirect(runPath(await startRun(typed, by)), 303);
+        await removeFile(typed.name ?? "");
+        return redirectWithNotice("/admin/import", "import-file-removed");
+      },
+      { read: readImportForm },
+    );
   return answerForm(args, movingInFailed, async (typed) => {
     if (typed.do === "again") return redirect(runPath(await startAgain(id, typed, by)), 303);
     if (typed.do === "stop") await stopRun(id);
