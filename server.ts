@@ -16,7 +16,7 @@ import { connectionTimeouts, limitConnections, unbroken, withoutPipelines } from
 import { answersWhileUnavailable } from "~/http/express/database-unavailable.server";
 import { postsToDeskIndex } from "~/http/express/desk-index.server";
 import { drainable } from "~/http/express/drain.server";
-import { acceptBeforeWork, yieldToEventLoop } from "~/http/express/event-loop-turns.server";
+import { acceptBeforeWork, inTurns } from "~/http/express/event-loop-turns.server";
 import { listen } from "~/http/express/listen.server";
 import { listenOn } from "~/http/express/listen-on.server";
 import { countsMissing } from "~/http/express/missing-addresses.server";
@@ -186,10 +186,8 @@ function addSite(app: Express, settings: Config, development?: Development): voi
     createRequestHandler({ build, mode, getLoadContext });
   const ofOtherMethods = (answer: RequestHandler) =>
     app.route("*").options(answer).put(answer).patch(answer).delete(answer);
-  app.use(limitBodies(), postsToDeskIndex(), (_request, _response, next) => {
-    void yieldToEventLoop("begin")
-      .then(refreshSnapshots)
-      .then(() => next(), next);
+  app.use(limitBodies(), postsToDeskIndex(), inTurns(), (_request, _response, next) => {
+    void refreshSnapshots().then(() => next(), next);
   });
   if (development) {
     const current = (change: (build: ServerBuild) => ServerBuild) =>

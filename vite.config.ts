@@ -68,7 +68,11 @@ const loadedFromTheirFolders = [
 ];
 
 /** The program, and its worker threads. */
-const entries = { server: "./server.ts", "parse-worker": "./app/ingestion/read/parse-worker.server.ts" };
+const entries = {
+  server: "./server.ts",
+  "parse-worker": "./app/ingestion/read/parse-worker.server.ts",
+  "recipe-worker": "./app/importers/recipe-page/recipe-worker.server.ts",
+};
 
 /**
  * Vite would add a kilobyte to every page that imports something later, to preload scripts and styles. Here all styles

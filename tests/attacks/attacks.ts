@@ -127,6 +127,20 @@ export const attacks: Attack[] = [
     send: (target) => holding(target, 500, () => ""),
   },
   {
+    name: "thousands of pages that are asked for ahead, by readers who have gone",
+    async send(target) {
+      const many = (from: number) =>
+        Array.from(
+          { length: 31 },
+          (_none, at) => `GET /search?q=bread${from}-${at} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+        );
+      const lines = Array.from({ length: 250 }, (_none, at) => line(target, many(at).join("")));
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      for (const { socket } of lines) socket.destroy();
+      return Promise.all(lines.map(({ answered }) => answered));
+    },
+  },
+  {
     name: "a body in chunks of one letter",
     send: (target) =>
       atOnce(10, async (at) => {

@@ -66,7 +66,6 @@ export function SlashMenu({ editor, doors }: { editor: Editor; doors: Doors }) {
           role="option"
           tabIndex={-1}
           aria-selected={index === at}
-          aria-label={control.name}
           className={clsx("text-editor-option", index === at && "is-chosen")}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(editor, doors, control)}

@@ -58,33 +58,32 @@ export function limitConnections(
 const maxPipelined = 32;
 
 /**
- * Cuts a connection on which many requests are sent before their answers. Node passes all of them on at once, so
- * thousands in one packet would be answered before anybody else is.
+ * Passes on one request of a connection at a time: the next when the one before is answered, since HTTP/1.1 sends the
+ * answers in this order anyway. Node passes all of them on at once. So what a reader who has gone has sent ahead is
+ * never begun. A connection with too many requests ahead is cut.
  */
 export function withoutPipelines(answer: RequestListener): RequestListener {
-  const waiting = new WeakMap<Socket, Unanswered>();
+  const lines = new WeakMap<Socket, (() => void)[]>();
   return (request, response) => {
     const { socket } = request;
     // Requests after the one that was too many.
     if (socket.destroyed) return;
-    const known = waiting.get(socket);
-    const unanswered = known ?? new Unanswered();
-    if (!known) waiting.set(socket, unanswered);
-    unanswered.count++;
-    if (unanswered.count > maxPipelined) {
+    let line = lines.get(socket);
+    if (!line) {
+      line = [];
+      lines.set(socket, line);
+    }
+    const unanswered = line;
+    if (unanswered.push(() => answer(request, response)) > maxPipelined) {
       socket.destroy();
       return;
     }
-    response.on("close", unanswered.less);
-    answer(request, response);
+    response.on("close", () => {
+      unanswered.shift();
+      if (!socket.destroyed) unanswered[0]?.();
+    });
+    if (unanswered.length === 1) unanswered[0]?.();
   };
-}
-
-/** How many requests of a connection have no answer yet. */
-class Unanswered {
-  count = 0;
-  /** The same function for each answer. */
-  readonly less = () => void this.count--;
 }
 
 /** An error outside Express, which nobody would catch, ends its own connection and not the program. */

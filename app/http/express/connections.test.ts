@@ -78,3 +78,26 @@ test("requests that are sent ahead are answered while they are few; a thousand a
   expect(asked).toBeLessThan(50);
   server.close();
 });
+
+test("the requests of a connection are passed on one at a time, and none once its reader has gone", async () => {
+  const begun: string[] = [];
+  let answerFirst = () => {};
+  const server = createServer();
+  server.on(
+    "request",
+    withoutPipelines(({ url = "" }, response) => {
+      begun.push(url);
+      if (url === "/1") answerFirst = () => response.end("ok");
+    }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  opened.push(socket);
+  socket.write([1, 2, 3].map((number) => `GET /${number} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join(""));
+  await expect.poll(() => begun).toEqual(["/1"]);
+  answerFirst();
+  await expect.poll(() => begun).toEqual(["/1", "/2"]);
+  socket.destroy();
+  await new Promise((resolve) => server.close(resolve));
+  expect(begun).toEqual(["/1", "/2"]);
+});

@@ -1,9 +1,13 @@
 import type { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { RequestHandler } from "express";
+import { networkOf } from "~/http/access/rate-limit.server";
 
 const toFinish: (() => void)[] = [];
-const toBegin: (() => void)[] = [];
+/** By the network that asks. Networks take turns, however much one of them asks for. */
+const toBegin = new Map<string, (() => void)[]>();
+let isPlanned = false;
 
 /**
  * Waits until the event loop has time. Without this, a hundred requests at once would all be rendered before anybody
@@ -11,12 +15,42 @@ const toBegin: (() => void)[] = [];
  * between two pieces of it.
  *
  * Work that has begun is finished first, so that few tasks are under way at a time.
+ *
+ * @param network who asks for what begins
  */
-export function yieldToEventLoop(work: "begin" | "finish"): Promise<void> {
+export function yieldToEventLoop(work: "begin" | "finish", network = ""): Promise<void> {
   return new Promise((resolve) => {
-    (work === "begin" ? toBegin : toFinish).push(resolve);
-    if (toBegin.length + toFinish.length === 1) setImmediate(takeTurn);
+    const waiting = work === "finish" ? toFinish : (toBegin.get(network) ?? []);
+    waiting.push(resolve);
+    if (work === "begin") toBegin.set(network, waiting);
+    planTurn();
   });
+}
+
+/** Passes a request on when its turn has come. If its reader has gone by then, nothing is begun for it. */
+export function inTurns(): RequestHandler {
+  return (request, response, next) => {
+    void yieldToEventLoop("begin", networkOf(request.ip ?? "")).then(() => {
+      if (!response.closed) next();
+    });
+  };
+}
+
+function planTurn(): void {
+  if (isPlanned || toFinish.length + toBegin.size === 0) return;
+  isPlanned = true;
+  setImmediate(takeTurn);
+}
+
+/** The oldest of the network whose turn it is. The network is the last one then. */
+function nextToBegin(): (() => void) | undefined {
+  for (const [network, waiting] of toBegin) {
+    const next = waiting.shift();
+    toBegin.delete(network);
+    if (waiting.length > 0) toBegin.set(network, waiting);
+    return next;
+  }
+  return undefined;
 }
 
 /** How many rounds of the event loop are left to new connections before work goes on. A round costs some microseconds. */
@@ -35,16 +69,17 @@ export function acceptBeforeWork(server: EventEmitter): void {
 
 /** What is scheduled here runs in the next turn, after everything that has arrived by then. */
 function takeTurn(): void {
+  isPlanned = false;
   // Nobody who has an answer waits for work.
   endAll();
   if (hasAccepted && rounds < maxRoundsForConnections) {
     [hasAccepted, rounds] = [false, rounds + 1];
-    setImmediate(takeTurn);
+    planTurn();
     return;
   }
   [hasAccepted, rounds] = [false, 0];
-  const next = toFinish.shift() ?? toBegin.shift();
-  if (toBegin.length + toFinish.length > 0) setImmediate(takeTurn);
+  const next = toFinish.shift() ?? nextToBegin();
+  planTurn();
   next?.();
 }
 

@@ -1,8 +1,9 @@
 import { EventEmitter, once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, createConnection, type Socket } from "node:net";
+import type { Request, Response } from "express";
 import { expect, test } from "vitest";
-import { acceptBeforeWork, endTogether, yieldToEventLoop } from "./event-loop-turns.server";
+import { acceptBeforeWork, endTogether, inTurns, yieldToEventLoop } from "./event-loop-turns.server";
 
 const aTurn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -22,6 +23,30 @@ test("between two pieces of work that were asked for at once, others get their t
   expect(done.join(" ")).not.toMatch(/work work/);
   await yieldToEventLoop("begin");
   await yieldToEventLoop("finish");
+});
+
+test("networks take turns, however much one of them asks for", async () => {
+  const done: string[] = [];
+  const begin = async (network: string) => {
+    await yieldToEventLoop("begin", network);
+    done.push(network);
+  };
+  await Promise.all(["a", "a", "a", "a", "b", "c", "b"].map(begin));
+  expect(done).toEqual(["a", "b", "c", "a", "b", "a", "a"]);
+});
+
+test("nothing is begun for a reader who has gone", async () => {
+  const passed: string[] = [];
+  const turns = inTurns();
+  const ask = (ip: string, response: { closed: boolean }) =>
+    turns({ ip } as Request, response as Response, () => void passed.push(ip));
+  const gone = { closed: false };
+  ask("192.0.2.1", gone);
+  ask("192.0.2.2", { closed: false });
+  gone.closed = true;
+  await yieldToEventLoop("begin");
+  await aTurn();
+  expect(passed).toEqual(["192.0.2.2"]);
 });
 
 test("what is begun is finished before more is begun", async () => {

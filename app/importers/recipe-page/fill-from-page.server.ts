@@ -4,25 +4,30 @@ import { textOf } from "~/fields/field-text";
 import { isWebAddress } from "~/forms/fields";
 import { NameMap } from "~/importers/names.server";
 import { fieldsOfRecipe } from "~/importers/recipe-fields-of.server";
-import { recipesInHtml } from "~/importers/schema-org/recipes-in-html.server";
 import type { SourceRecipe } from "~/importers/source/source-item";
 import { cuisineLabels } from "~/recipes/cuisines/cuisines.server";
 import { type FilledFromPage, pageAddressField, pageRecipeField } from "~/recipes/edit/recipe-page";
 import { recipeFields } from "~/recipes/recipe-fields";
 import { config } from "~/runtime/config.server";
+import { ReadingThread } from "~/runtime/reading-thread.server";
 import { fetchPage, inField } from "./fetch-page.server";
+import type { PageAnswer, PageOrder } from "./recipes-of-page.server";
 
 /**
  * Fills the empty fields of a recipe's form from the schema.org data of the page that the form names. What somebody has
  * typed stays. Nothing is stored: its picture is copied when the form is saved.
  *
+ * @param readMs milliseconds that reading the page may take
  * @throws Problem "invalid" with the reason at the field of the address
  */
-export async function fillFromPage(typed: FormText): Promise<{ typed: FormText; fill: FilledFromPage }> {
+export async function fillFromPage(
+  typed: FormText,
+  { readMs = usualDeadline }: { readMs?: number } = {},
+): Promise<{ typed: FormText; fill: FilledFromPage }> {
   const address = typed[pageAddressField]?.trim() ?? "";
   if (address === "") throw inField("Enter the address of a page with a recipe");
   if (!isWebAddress(address)) throw inField("Enter a web address that begins with https://");
-  const found = recipesIn(await fetchPage(address), address);
+  const found = await recipesIn(await fetchPage(address), address, readMs);
   const [recipe, ...more] = chosenOf(found, typed[pageRecipeField]);
   if (!recipe) throw inField("This page describes no recipe in a form that programs can read");
   if (more.length > 0) {
@@ -32,12 +37,25 @@ export async function fillFromPage(typed: FormText): Promise<{ typed: FormText; 
   return filledWith(recipe, typed);
 }
 
-function recipesIn(html: string, address: string): SourceRecipe[] {
-  try {
-    return recipesInHtml(html, address);
-  } catch (error) {
-    throw error instanceof RangeError ? inField("This page cannot be read: its elements are nested too deeply") : error;
-  }
+/** Milliseconds. A large page takes a second, on a busy machine some. */
+const usualDeadline = 10_000;
+
+const thread = new ReadingThread<PageOrder, PageAnswer>({
+  built: "recipe-worker.js",
+  source: "app/importers/recipe-page/recipe-worker-from-source.mjs",
+});
+
+async function recipesIn(html: string, address: string, milliseconds: number): Promise<SourceRecipe[]> {
+  const found = await thread.read(
+    { html, address },
+    {
+      milliseconds,
+      late: () => inField("This page takes too long to read"),
+      tooLarge: () => inField("This page takes too much memory to read"),
+    },
+  );
+  if (!found) throw inField("This page cannot be read: its elements are nested too deeply");
+  return found;
 }
 
 /** One recipe if the form has chosen it, which it does by its place, counted from 1. */

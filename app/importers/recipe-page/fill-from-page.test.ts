@@ -44,6 +44,10 @@ const pages: Record<string, [type: string, body: string]> = {
   "/two": ["text/html", scripted([soup, { ...soup, name: "Bread" }])],
   "/none": ["text/html", scripted({ "@type": "Article", name: "No recipe" })],
   "/file": ["application/json", JSON.stringify(soup)],
+  "/long": [
+    "text/html",
+    scripted(...Array.from({ length: 10_000 }, () => ({ "@type": "Article", name: "x".repeat(400) }))),
+  ],
   "/large": ["text/html", scripted(soup) + " ".repeat(6 * 1024 * 1024)],
 };
 const server = createServer((request, response) => {
@@ -57,7 +61,8 @@ beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", res
 afterAll(() => server.close());
 
 const site = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const at = (path: string, typed: object = {}) => fillFromPage({ pageAddress: site() + path, ...typed });
+const at = (path: string, typed: object = {}, limits: { readMs?: number } = {}) =>
+  fillFromPage({ pageAddress: site() + path, ...typed }, limits);
 
 test("an empty form gets all that the page says, and can be saved as it is", async () => {
   const { typed, fill } = await at("/moved");
@@ -116,4 +121,11 @@ test("no other kind of address is asked, and no private one unless the operator 
   for (const address of ["", "soup", "file:///etc/passwd", "ftp://example.org/"]) {
     await expect(fillFromPage({ pageAddress: address })).rejects.toMatchObject({ errors: { pageAddress: [/^Enter/] } });
   }
+});
+
+test("a page that takes too long to read is given up in words, and the next one is read", async () => {
+  await expect(at("/long", {}, { readMs: 2 })).rejects.toMatchObject({
+    errors: { pageAddress: ["This page takes too long to read"] },
+  });
+  expect((await at("/soup")).typed).toMatchObject({ title: "Lentil soup & bread" });
 });

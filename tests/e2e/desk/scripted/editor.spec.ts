@@ -6,7 +6,8 @@ import { expect, field, noticeOn, open, test, textOf } from "../../desk";
 const box = (page: Page) => field(page, "Content");
 const tool = (page: Page, name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true });
 const options = (page: Page) => page.getByRole("listbox", { name: "Insert" }).getByRole("option");
-const option = (page: Page, name: string) => options(page).and(page.getByRole("option", { name, exact: true }));
+const option = (page: Page, name: string) =>
+  options(page).and(page.getByRole("option", { name: new RegExp(`^${name} `) }));
 
 async function openEditor(page: Page, address = "/admin?new"): Promise<void> {
   await open(page, address);
