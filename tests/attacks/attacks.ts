@@ -130,10 +130,7 @@ export const attacks: Attack[] = [
     name: "thousands of pages that are asked for ahead, by readers who have gone",
     async send(target) {
       const many = (from: number) =>
-        Array.from(
-          { length: 31 },
-          (_none, at) => `GET /search?q=bread${from}-${at} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
-        );
+        Array.from({ length: 31 }, (_none, at) => `GET /nowhere/${from}-${at} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
       const lines = Array.from({ length: 250 }, (_none, at) => line(target, many(at).join("")));
       await new Promise((resolve) => setTimeout(resolve, 1500));
       for (const { socket } of lines) socket.destroy();
