@@ -37,10 +37,10 @@ export function HealthPage({ health, testMailTo }: HealthPageProps) {
           <li key={part.name} className="flex gap-4 border-b border-line py-5">
             <StateSign ok={part.ok} />
             <div className="min-w-0 grow">
-              <h3 className="flex flex-wrap items-baseline justify-between gap-x-6 text-xl">
-                {healthLabels[part.name]}
+              <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+                <h3 className="text-xl">{healthLabels[part.name]}</h3>
                 <StateText {...part} />
-              </h3>
+              </div>
               <p className="mt-1 max-w-text [overflow-wrap:anywhere]">{part.message}</p>
               {part.name === "mail" && testMailTo && <TestMail to={testMailTo} />}
               <PlaceLink name={part.name} />
@@ -54,7 +54,7 @@ export function HealthPage({ health, testMailTo }: HealthPageProps) {
 
 function StateText({ ok, since }: Health) {
   return (
-    <span className={ok ? "text-base text-muted" : "text-base font-semibold text-danger"}>
+    <span className={ok ? "text-muted" : "font-semibold text-danger"}>
       {ok ? "No fault" : "Fails"}
       {since && (
         <>

@@ -15,7 +15,8 @@ const longestMessage = 300;
  */
 export async function noteOutcome(of: Tried, ok: boolean, message = ""): Promise<void> {
   const at = new Date();
-  const line = message.split("\n")[0]?.slice(0, longestMessage) ?? "";
+  const [first = ""] = message.split("\n");
+  const line = first.length > longestMessage ? `${first.slice(0, longestMessage)} …` : first;
   const since = { $cond: [{ $eq: ["$ok", ok] }, "$since", at] };
   await OutcomeModel.updateOne({ _id: of }, [{ $set: { ok, since, at, message: { $literal: line } } }], {
     upsert: true,

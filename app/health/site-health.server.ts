@@ -29,9 +29,10 @@ export async function siteHealth(): Promise<Health[]> {
   });
 }
 
-/** What fails at this moment, for a line above the desk. */
+/** What fails at this moment, for a line above the desk. In a demo nobody has chosen the sources of the news. */
 export async function failing(): Promise<HealthName[]> {
-  return (await siteHealth()).flatMap(({ name, ok }) => (ok ? [] : [name]));
+  const matters = (name: HealthName) => !(name === "feeds" && config().demo);
+  return (await siteHealth()).flatMap(({ name, ok }) => (ok || !matters(name) ? [] : [name]));
 }
 
 function stateOfMail(outcomes: Outcomes): State {

@@ -24,6 +24,9 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
+/** A test mail that failed has changed the state. */
+export const shouldRevalidate = () => true;
+
 export const meta = deskMeta("Health");
 
 export default function Health() {
