@@ -1,3 +1,4 @@
+import type { Node } from "@tiptap/pm/model";
 import type { EditorView } from "@tiptap/pm/view";
 
 /**
@@ -8,7 +9,9 @@ export function filledAtOnce(view: EditorView, event: InputEvent, fill: (text: s
   if (event.inputType !== "insertText" || !event.data || event.data.length < 2) return false;
   const selection = view.dom.ownerDocument.getSelection();
   const all = selection?.rangeCount ? selection.getRangeAt(0).toString() : "";
-  if (all !== view.dom.textContent) {
+  // A text that holds a picture alone has no words either.
+  const isWhole = all === "" ? isEmpty(view.state.doc) : all === view.dom.textContent;
+  if (!isWhole) {
     if (!event.data.includes("\n")) return false;
     event.preventDefault();
     view.pasteText(event.data);
@@ -20,3 +23,6 @@ export function filledAtOnce(view: EditorView, event: InputEvent, fill: (text: s
   fill(event.data);
   return true;
 }
+
+const isEmpty = ({ childCount, firstChild }: Node) =>
+  childCount === 1 && firstChild?.isTextblock === true && firstChild.content.size === 0;

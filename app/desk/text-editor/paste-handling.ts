@@ -3,6 +3,7 @@ import type { EditorView } from "@tiptap/pm/view";
 import { smallerPicture } from "~/images/choose/smaller-picture";
 import { picturesApi } from "~/images/library/picture";
 import { type CleanPaste, cleanClipboardHtml } from "./paste/clean-clipboard";
+import { keepPlace } from "./paste/coming-paste";
 
 /**
  * Takes what other programs put on the clipboard, without their looks, and sends its pictures to this site. Undoing once
@@ -25,10 +26,12 @@ export function pasteCleaned(view: EditorView, event: ClipboardEvent, tell: (mes
     tell(cleaned.notes.join(" "));
     return true;
   }
-  tell(`Sending ${cleaned.pictures.length === 1 ? "a picture" : `${cleaned.pictures.length} pictures`}…`);
+  const sending = `Sending ${cleaned.pictures.length === 1 ? "a picture" : `${cleaned.pictures.length} pictures`}…`;
+  tell(sending);
+  const pasteThere = keepPlace(view, sending);
   void withPictures(cleaned).then(({ ready, failed }) => {
     if (view.isDestroyed) return;
-    pasteAlone(view, ready);
+    pasteThere(() => pasteAlone(view, ready));
     const lost = failed > 0 ? [`${failed === 1 ? "A picture" : `${failed} pictures`} could not be sent.`] : [];
     tell([...cleaned.notes, ...lost].join(" "));
   });

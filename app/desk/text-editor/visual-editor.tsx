@@ -10,6 +10,7 @@ import { doorsOf, EditorDialogs, type Opened } from "./editor-dialogs";
 import { filledAtOnce } from "./filled-at-once";
 import { handleKeys, opensLink, pictureFiles } from "./keys";
 import { LinkForm } from "./link-form";
+import { comingPastes } from "./paste/coming-paste";
 import { pasteCleaned } from "./paste-handling";
 import { PictureTools } from "./picture-tools";
 import { textExtensions } from "./schema/extensions";
@@ -44,6 +45,7 @@ export function VisualEditor({ text, label, control, visual, onReady, onTrouble,
   const editor = useEditor({
     extensions: [
       ...textExtensions,
+      comingPastes,
       writtenViews((source) => mirror.current?.blocksOf(source)),
       blockViews((block, at) => setOpened({ block, at })),
     ],

@@ -9,6 +9,14 @@ const options = (page: Page) => page.getByRole("listbox", { name: "Insert" }).ge
 const option = (page: Page, name: string) =>
   options(page).and(page.getByRole("option", { name: new RegExp(`^${name} `) }));
 
+/** The address of a picture of the site. */
+async function aPicture({ request }: Page): Promise<string | null | undefined> {
+  const articles: { imageUrl: string | null }[] = await (
+    await request.get("/api/content?category=home&limit=100")
+  ).json();
+  return articles.map(({ imageUrl }) => imageUrl).find(Boolean);
+}
+
 async function openEditor(page: Page, address = "/admin?new"): Promise<void> {
   await open(page, address);
   await expect(page.getByRole("toolbar")).toBeVisible();
@@ -136,10 +144,7 @@ test.describe("in a browser that refuses what the site's policy forbids", () => 
       await expect(textOf(page)).toHaveValue("Only **this**.");
 
       // A picture in markdown's short form has the fields of a picture block, and only then becomes one.
-      const articles: { imageUrl: string | null }[] = await (
-        await page.request.get("/api/content?category=home&limit=100")
-      ).json();
-      const imageUrl = articles.map((article) => article.imageUrl).find(Boolean);
+      const imageUrl = await aPicture(page);
       const around = (picture: string) => `__Before__.\n\n${picture}\n\n* after`;
       await tool(page, "Edit as text").click();
       await field(page, "Content").fill(around(`![Tea](${imageUrl})`));
@@ -165,6 +170,17 @@ test("words that arrive at once stay, whatever is typed behind them", async ({ p
   await page.keyboard.insertText("Dictated sentence one.");
   await page.keyboard.type(" More.");
   await expect(textOf(page)).toHaveValue("Dictated sentence one. More.");
+});
+
+test("words that arrive at once do not replace a picture that stands alone", async ({ page }) => {
+  await openEditor(page);
+  const imageUrl = await aPicture(page);
+  await box(page).fill(`![Tea](${imageUrl})`);
+  await expect(box(page).getByRole("img")).toBeVisible();
+  await box(page).focus();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.insertText("Two words.");
+  await expect(textOf(page)).toHaveValue(/!\[Tea\][\s\S]*Two words\.|Two words\.[\s\S]*!\[Tea\]/);
 });
 
 test("the editor can be used by everybody, and fits a narrow screen", { tag: "@core" }, async ({ page }) => {

@@ -102,3 +102,35 @@ test(
     await page.request.delete(`/api/content/${id}`);
   },
 );
+
+test("a paste with a picture lands where it was pasted, whatever is typed while the picture is sent", async ({
+  page,
+}) => {
+  await open(page, "/admin?new");
+  const box = field(page, "Content");
+  const { keyboard } = page;
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/api/admin/pictures", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await box.focus();
+  await keyboard.type("First.\nLast.");
+  await keyboard.press("ArrowUp");
+  await keyboard.press("End");
+  await copyFrom(page, "libreoffice-writer");
+  await keyboard.press("Control+v");
+  await expect(box.getByText("Sending a picture…")).toBeVisible();
+  await keyboard.press("Control+End");
+  await keyboard.type(" And");
+  arrive();
+  await expect(box.getByText("Sending a picture…")).toBeHidden();
+  await expect(box.getByRole("img", { name: "A sill" })).toBeVisible();
+  await keyboard.type(" more.");
+  await expect(textOf(page)).toHaveValue(/^First\.[\s\S]*Herbs in winter[\s\S]*!\[A sill\][\s\S]*Last\. And more\.$/);
+  await keyboard.press("Control+z");
+  await expect(textOf(page)).not.toHaveValue(/And more/);
+});
