@@ -70,7 +70,8 @@ export async function processFeedRun(
     const { sources = [] } = (await FeedRunModel.findById(lease.document._id).lean()) ?? {};
     const note = sources.length === 0 ? noSourceOn : troubleOf(sources);
     const failing = sources.length > 0 && sources.every(({ state }) => state === "failed");
-    return note === null ? undefined : { note, failing };
+    if (note === null) return undefined;
+    return failing ? { note, failing } : { note };
   } catch (error) {
     if (lease.lost.aborted) return "idle";
     const late = error instanceof DeadlineError;
