@@ -6,9 +6,9 @@ import { refuseNewer } from "~/migrations/migrate.server";
 import { ConfigError, configOfCommand } from "~/runtime/config.server";
 
 /**
- * Runs a command with the program's configuration and database. A running program may use the database meanwhile. It
- * prints the command's result. While an import is unfinished, only the import itself works. For a problem, also one of the system, it prints one line on standard error and ends
- * with status 1.
+ * Runs a command with the program's configuration and database, and prints its result. A running program may use the
+ * database meanwhile. While an import is unfinished, only the import itself works. For a problem, also one of the system,
+ * it prints one line on standard error and ends with status 1.
  */
 export async function runCommand(work: (args: string[]) => Promise<string>, { isImport = false } = {}): Promise<void> {
   try {

@@ -14,7 +14,7 @@ import { adminPlaces, isAt, placesFor } from "./tabs";
 /**
  * The admin dashboard's frame (R9.1). Its tabs are links, and each has its own page.
  *
- * @param failing what does not work at this moment, for who can do something about it
+ * @param failing what does not work at this moment, for people who can mend it
  */
 export function Dashboard({ failing }: { failing: HealthName[] }) {
   useForgetSavedDraft();

@@ -29,8 +29,8 @@ export function HealthPage({ health, testMailTo }: HealthPageProps) {
       {failed && <ErrorSummary {...failed} />}
       <h2 className="text-3xl">Health</h2>
       <p className="mt-2 max-w-text text-muted">
-        {failing === 0 ? "Nothing fails." : `${failing} of ${health.length} fail.`} What is said here is what happened
-        last. Times are UK times.
+        {failing === 0 ? "Nothing fails." : `${failing} of ${health.length} ${failing === 1 ? "fails" : "fail"}.`} What
+        is said here is what happened last. Times are UK times.
       </p>
       <ul className="mt-6 border-t border-line">
         {health.map((part) => (

@@ -40,7 +40,11 @@ function stateOfMail(outcomes: Outcomes): State {
   const latest = outcomes.get("mail");
   if (!latest) return notYet("No mail has been sent yet. Send a test mail to see whether it arrives.");
   const { ok, since, message } = latest;
-  return { ok, since, message: ok ? "The mail server took the latest mail." : `The latest mail failed: ${message}.` };
+  return {
+    ok,
+    since,
+    message: ok ? "The mail server took the latest mail." : `The latest mail failed: ${sentence(message)}`,
+  };
 }
 
 function stateOfBackups(outcomes: Outcomes): State {
@@ -56,7 +60,7 @@ function stateOfFeeds(outcomes: Outcomes): State {
 function stateOfJob(latest: Outcome | undefined, well: string, before: string): State {
   if (!latest) return notYet(before);
   const { ok, since, message } = latest;
-  if (!ok) return { ok, since, message: `The latest run failed: ${message}.` };
+  if (!ok) return { ok, since, message: `The latest run failed: ${sentence(message)}` };
   return { ok, since, message: message || well };
 }
 
@@ -78,7 +82,7 @@ function stateOfJobs(outcomes: Outcomes): State {
   const earliestRun = Date.now() - longestPause * 24 * 60 * 60_000;
   const failed = all.filter(([name, { ok, at }]) => !ok && !elsewhere.includes(name) && at.getTime() > earliestRun);
   if (failed.length > 0) {
-    const said = failed.map(([name, { message }]) => `“${name.slice("job ".length)}” failed: ${message}.`);
+    const said = failed.map(([name, { message }]) => `“${name.slice("job ".length)}” failed: ${sentence(message)}`);
     return { ok: false, since: earliest(failed), message: said.join(" ") };
   }
   return { ok: true, since: all.length > 0 ? earliest(all) : null, message: "The latest run of each was done." };
@@ -113,6 +117,9 @@ function sinceSeen(name: HealthName, ok: boolean, message: string): State {
   seen.set(name, { ok, since });
   return { ok, since, message };
 }
+
+/** A message may end with a full stop already, or with what stands for the words that were cut off. */
+const sentence = (message: string) => (/[.!?…]$/.test(message) ? message : `${message}.`);
 
 const notSetUp = (consequence: string): State => ({ ok: true, since: null, message: `Not set up. ${consequence}` });
 const notYet = (message: string): State => ({ ok: true, since: null, message });

@@ -70,9 +70,10 @@ test("a server that nobody reaches is told", async () => {
 test("a job that failed is told until it has gone well, also by finding nothing to do", async () => {
   set({ BACKUP_DIR: "/var/backups/meadowsweet" });
   await end("backup", () => Promise.reject(new Error("The disk is full\nat line 3")));
-  await end("tags", () => Promise.reject(new Error("Something broke")));
+  await end("tags", () => Promise.reject(new Error("Something broke.")));
   expect(await failing()).toEqual(["backups", "jobs"]);
   expect((await stateOf("backups"))?.message).toBe("The latest run failed: The disk is full.");
+  expect((await stateOf("jobs"))?.message).toBe("“tags” failed: Something broke.");
   await end("backup", async () => undefined);
   await end("tags", async () => "idle");
   await end("tags", async () => "unfinished");
