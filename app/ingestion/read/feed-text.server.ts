@@ -32,13 +32,16 @@ export function textOfHtml(html: string): string {
   return oneLine(text);
 }
 
-/** Text on one line, without characters that nobody can type. Letters of Windows-1252 become those of Unicode. */
+/**
+ * Text on one line, without characters that nobody can type, and without those that turn the words of a page around (the
+ * explicit controls of the Unicode Bidirectional Algorithm, UAX 9). Letters of Windows-1252 become those of Unicode.
+ */
 export const oneLine = (text: string) =>
   text
     .slice(0, longestText)
     .replace(/[\x80-\x9f]/g, (letter) => String.fromCodePoint(replaceCodePoint(letter.charCodeAt(0))))
     .replace(/\s+/g, " ")
-    .replace(/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u200b\u2060\ufeff]/gu, "")
+    .replace(/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu, "")
     .trim();
 
 /** At most so many letters, ended at a word, with dots where something is left out. */

@@ -68,6 +68,11 @@ describe("items as they come", () => {
     ]);
   });
 
+  test("what turns words around is taken out of a title", async () => {
+    await read(rss([story(1, { title: "Bread \u202eevil\u202c and \u2067tea\u2069" })]));
+    expect(await titles()).toEqual(["Bread evil and tea"]);
+  });
+
   test("markup that is not escaped keeps its words, also where it is no XML", async () => {
     await read(
       rss([
