@@ -6,6 +6,7 @@ import { jobFacts } from "~/queue/job";
 import { recordRun } from "~/queue/job-runs.server";
 import { jobsCollection, lockLifetime, queue } from "~/queue/queue.server";
 import { log } from "~/runtime/log.server";
+import { alarms } from "./alarms";
 import { authors } from "./authors";
 import { backup } from "./backup";
 import { cleanUp } from "./clean-up";
@@ -25,6 +26,7 @@ import { texts } from "./texts";
 import { weeklyNewsletter } from "./weekly-newsletter";
 
 const jobs: Job[] = [
+  alarms,
   authors,
   backup,
   cleanUp,

@@ -1,3 +1,4 @@
+import { AlarmModel } from "~/alarms/alarm.model.server";
 import { ChangeModel } from "~/editing/history/audit.model.server";
 import { BinModel } from "~/editing/history/bin.model.server";
 import { ReviewNoteModel } from "~/editing/history/review-note.model.server";
@@ -127,7 +128,10 @@ export const queue: StoringRoom = {
 };
 
 export const health: StoringRoom = {
-  stored: [{ model: OutcomeModel, exported: { leftOut: "how mail and jobs of this site ended last" } }],
+  stored: [
+    { model: OutcomeModel, exported: { leftOut: "how mail and jobs of this site ended last" } },
+    { model: AlarmModel, exported: { leftOut: "what its owner has been told of that" } },
+  ],
 };
 
 export const mail: StoringRoom = {

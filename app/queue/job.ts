@@ -16,6 +16,7 @@ export const jobNames = [
   "import",
   "clean-up",
   "backup",
+  "alarms",
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
@@ -137,6 +138,12 @@ export const jobFacts: Record<JobName, JobFacts> = {
     every: "1 hour",
     // What a process that was killed had begun is made anew at once.
     atStart: true,
+    quiet: true,
+  },
+  alarms: {
+    label: "Alarms",
+    description: "Tells the owner what fails, by mail and at ALERT_URL.",
+    every: "1 minute",
     quiet: true,
   },
 };

@@ -106,6 +106,7 @@ export function readConfig(env: Environment, { serves }: { serves: boolean } = {
     pictureCacheBytes: value.PICTURE_CACHE_MB * 1024 * 1024,
     demo: value.DEMO,
     accessLog: value.ACCESS_LOG,
+    alertUrl: value.ALERT_URL,
   };
 }
 
@@ -184,6 +185,7 @@ const environment = z
     PAGE_CACHE_MB: wholeNumber(0, 4096).default(8),
     PICTURE_CACHE_MB: wholeNumber(0, 4096).default(16),
     DEMO: flag.default(false),
+    ALERT_URL: webAddress.optional(),
     LOG_LEVEL: logLevel,
     ACCESS_LOG: z
       .enum(["on", "off"], "must be on or off")

@@ -1,0 +1,27 @@
+import { Schema } from "mongoose";
+import { defineModel, schemaOptions, types } from "~/db/model.server";
+import type { HealthName } from "~/health/health";
+
+/** What the owner has been told of something that fails. It goes when that works again. */
+export type AlarmDocument = {
+  _id: HealthName;
+  /** When it was first seen. */
+  at: Date;
+  mailedAt: Date | null;
+  postedAt: Date | null;
+  /** The latest try of posting it. */
+  triedAt: Date | null;
+};
+
+const schema = new Schema<AlarmDocument>(
+  {
+    _id: types.text,
+    at: types.date,
+    mailedAt: types.dateOrNull,
+    postedAt: types.dateOrNull,
+    triedAt: types.dateOrNull,
+  },
+  { ...schemaOptions, timestamps: false },
+);
+
+export const AlarmModel = defineModel<AlarmDocument>("Alarm", schema, { onPages: false });
