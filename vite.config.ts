@@ -72,6 +72,7 @@ const entries = {
   server: "./server.ts",
   "parse-worker": "./app/ingestion/read/parse-worker.server.ts",
   "recipe-worker": "./app/importers/recipe-page/recipe-worker.server.ts",
+  "source-worker": "./app/importers/thread/source-worker.server.ts",
 };
 
 /**

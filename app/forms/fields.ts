@@ -31,7 +31,8 @@ export const visibleLine = (text: string) =>
 
 const cleanTextOr = (missing: string) => z.string(missing).transform(typeable);
 
-const tooLong = (label: string, most: number) =>
+/** What is said of a text that is longer than `most` characters. */
+export const tooLong = (label: string, most: number) =>
   `Shorten ${label.replace(/^an? /, "the ")} to ${most.toLocaleString("en-GB")} characters or fewer`;
 
 export const requiredText = (label: string, most: number) =>

@@ -1,4 +1,7 @@
+import { articleFields } from "~/articles/article-fields";
 import { readImagePath } from "~/facts/image";
+import { Problem } from "~/facts/problem";
+import { tooLong } from "~/forms/fields";
 import type { Source, SourcePicture, SourceRecipe, SourceText } from "~/importers/source/source-item";
 import { type AddressInText, addressesInText, replaceAddresses } from "~/importers/text/addresses-in-text.server";
 import { addressKey, isSameHost } from "./address-key";
@@ -48,6 +51,8 @@ async function pictureOf(picture: SourcePicture | null, base: string | null, by:
 
 export const missing = (url: string, reason: string) => `A picture could not be had (${reason}): ${shorten(url, 500)}`;
 
+const { most: longestContent, named: nameOfContent } = articleFields.content;
+
 /** A picture that could not be had stays as it was written: readers see nothing of it, and its editors are told. */
 async function contentOf(
   { content, id }: SourceText,
@@ -55,6 +60,11 @@ async function contentOf(
   by: Preparing,
   notes: string[],
 ): Promise<string> {
+  // Addresses of this site are shorter than others. A text that is far too long is refused before it costs anything.
+  if (content.length > 2 * longestContent) {
+    const message = tooLong(nameOfContent, longestContent);
+    throw new Problem("invalid", message, { content: [message] });
+  }
   const places = addressesInText(content);
   const replaced = new Map<string, string>();
   const nameOf = ({ kind, address }: AddressInText) => `${kind} ${address}`;

@@ -233,6 +233,17 @@ test("what does not fit is shortened or filled in, and said", async () => {
   await expect(importOf(sourceOf([]), { fallback: "nowhere" })).rejects.toThrow(/“nowhere” is no category/);
 });
 
+test("a text that is far too long fails before it costs anything, and the next one comes", async () => {
+  const { line } = await importOf(
+    sourceOf([text("endless", { content: "<div>".repeat(800_000) }), text("bread")], { system: "markdown" }),
+  );
+  expect(line("/endless/")).toMatchObject({
+    result: "failed",
+    notes: expect.arrayContaining(["content: Shorten the article's text to 200,000 characters or fewer"]),
+  });
+  expect(line("/bread/")).toMatchObject({ result: "stored" });
+});
+
 test("a run that is stopped goes on", async () => {
   const stopping = new AbortController();
   const source = sourceOf(madeItems(40));

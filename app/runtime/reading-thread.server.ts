@@ -1,14 +1,7 @@
 import { once } from "node:events";
-import path from "node:path";
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import { withDeadline } from "./deadline.server";
-
-type ThreadFiles = {
-  /** The name of the file that the build puts beside the program. */
-  built: string;
-  /** The path from the repository's root of what starts the thread where nothing is built. */
-  source: string;
-};
+import { isOutOfMemory, startWorker, type WorkerFiles } from "./start-worker.server";
 
 type Limits = {
   /** Milliseconds that one reading may take. */
@@ -20,15 +13,9 @@ type Limits = {
   tooLarge: () => Error;
 };
 
-/**
- * Memory for the thread's objects. The largest normal feed takes less than half of it. `--max-old-space-size` of Node takes
- * precedence.
- */
-const resourceLimits = { maxOldGenerationSizeMb: 256 };
-
+/** The largest normal feed takes less than half of it. */
+const memoryMb = 256;
 const idleMs = 5000;
-/** Milliseconds. A busy machine needs some seconds. */
-const longestStart = 60_000;
 
 /**
  * Reads what strangers have sent, one thing after the other, in a thread of its own: the site goes on, whatever a text does
@@ -36,12 +23,12 @@ const longestStart = 60_000;
  * ends after some seconds.
  */
 export class ReadingThread<Order, Answer> {
-  readonly #files: ThreadFiles;
+  readonly #files: WorkerFiles;
   /** Resolves when the reading before has ended. */
   #turn: Promise<unknown> = Promise.resolve();
   #idle: { worker: Worker; end: NodeJS.Timeout } | undefined;
 
-  constructor(files: ThreadFiles) {
+  constructor(files: WorkerFiles) {
     this.#files = files;
   }
 
@@ -66,26 +53,15 @@ export class ReadingThread<Order, Answer> {
       return answer;
     } catch (error) {
       await worker.terminate();
-      throw (error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY" ? tooLarge() : error;
+      throw isOutOfMemory(error) ? tooLarge() : error;
     }
   }
 
-  /** Resolves when the thread can read: that it was slow to start on a busy machine is no fault of what it reads. */
   async #start(signal?: AbortSignal): Promise<Worker> {
-    const fromSource = import.meta.url.endsWith(".ts");
-    const file = fromSource ? this.#files.source : path.join("build/server", this.#files.built);
-    const worker = new Worker(path.resolve(file), { resourceLimits });
-    // An error between two readings belongs to neither.
-    worker.on("error", () => {});
+    const worker = await startWorker(this.#files, { memoryMb, signal });
     worker.once("exit", () => {
       if (this.#idle?.worker === worker) this.#takeIdle();
     });
-    try {
-      await withDeadline(longestStart, (over) => once(worker, "message", { signal: over }), { parents: [signal] });
-    } catch (error) {
-      await worker.terminate();
-      throw error;
-    }
     return worker;
   }
 

@@ -24,7 +24,7 @@ const optional = z
   .transform((text) => text || null);
 
 const schema = z.object({
-  system: z.enum(readableSystems as [SourceSystem, ...SourceSystem[]], "Choose what the site was made with"),
+  system: z.enum(readableSystems, "Choose what the site was made with"),
   uploaded: optional,
   file: optional,
   url: optional.refine((text) => text === null || (/^https?:\/\//.test(text) && URL.canParse(text)), {

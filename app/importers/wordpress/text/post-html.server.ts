@@ -1,5 +1,6 @@
 import { autop } from "@wordpress/autop";
 import { encodeXML } from "entities";
+import { countOf, htmlTooComplex } from "~/articles/body/limits.server";
 import { textOf } from "~/importers/words/words.server";
 import { type BlockPiece, blockPieces } from "./block-comments.server";
 import { galleryOf, idsIn, isKnownShortcode, meaningOf, type ShortcodeSurroundings } from "./shortcode-meanings.server";
@@ -14,8 +15,20 @@ export type PostSurroundings = ShortcodeSurroundings & {
 const longest = 2_000_000;
 const deepest = 5;
 
-/** The HTML of a post as WordPress would show it: blocks, classic text and shortcodes. Scripts are out of it already. */
+/** A block has two in its comments. */
+const mostTags = 100_000;
+/** Characters. WordPress's parser of paragraphs looks for the end of each of these elements, as far as the text goes. */
+const longestLook = 1_000_000_000;
+const looksFar = /<(?:script|style|svg|math)/gi;
+
+/**
+ * The HTML of a post as WordPress would show it: blocks, classic text and shortcodes. Scripts are out of it already.
+ *
+ * @throws Problem "invalid" if the text has too many elements
+ */
 export function postHtml(content: string, around: PostSurroundings): string {
+  const isTangled = countOf(looksFar, content) * content.length > longestLook;
+  if (isTangled || countOf(/</g, content) > mostTags) throw htmlTooComplex("it has too many elements");
   const html = layOut(content, around, []);
   return html.length > longest ? html.slice(0, longest) : html;
 }
@@ -30,9 +43,13 @@ function layOut(content: string, around: PostSurroundings, inside: readonly numb
 /** Text without blocks: an empty line ends a paragraph, an address alone on a line is what it leads to. */
 function classic(text: string, around: PostSurroundings): string {
   if (text.trim() === "") return "";
-  const replaced = shortcodes(text.replace(/\r\n?/g, "\n"), around);
+  const replaced = shortcodes(withShortGaps(text.replace(/\r\n?/g, "\n")), around);
   return autop(replaced.replace(lonelyAddress, (_, address: string) => embed(address)).replace(/\n{3,}/g, "\n\n"));
 }
+
+/** WordPress's parser of paragraphs takes time that grows with the square of a gap. */
+const withShortGaps = (text: string) => text.replace(/\s+/g, (gap) => (gap.length > longestGap ? "\n\n" : gap));
+const longestGap = 100;
 
 const lonelyAddress = /^[ \t]{0,20}(https?:\/\/[^\s<>"[\]]{4,1000})[ \t]{0,20}$/gim;
 const addressInParagraph = /<p(?:\s[^<>]{0,300})?>\s{0,20}(https?:\/\/[^\s<>"]{4,1000})\s{0,20}<\/p>/gi;

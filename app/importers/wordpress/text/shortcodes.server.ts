@@ -58,8 +58,9 @@ function readAt(source: string, start: number, closings: Closings, options: Opti
   opening.lastIndex = from;
   const [tag = "", slash, name] = opening.exec(source) ?? [];
   if (name === undefined) return null;
-  const close = source.indexOf("]", from + tag.length - 1);
-  if (close < 0 || close - from > longestTag) return null;
+  const length = source.slice(from, from + longestTag).indexOf("]", tag.length - 1);
+  if (length < 0) return null;
+  const close = from + length;
   const written = source.slice(from + tag.length, close);
   if (escaped) {
     const closing = closings.after(name, close);
