@@ -46,7 +46,7 @@ export function readIncomingItems(source: FeedSource, feed: ParsedFeed, feedAddr
   const seen = new Set<string>();
   const items = usable.flatMap((one, index) => {
     const { item, url, title, guid } = one;
-    const publishedAt = publishedAtOf(item.date, now, index);
+    const publishedAt = publishedAtOf(item, now, index);
     const marks = [
       ...(guid && !shared.guids.has(guid) ? [guidKey(source.address, guid)] : []),
       ...(shared.links.has(url) ? [] : [linkKey(url)]),
@@ -100,8 +100,8 @@ const excerptOf = ({ summary }: ParsedItem, source: FeedSource) =>
 const earliest = Date.UTC(1990, 0);
 
 /** A date that is missing or in the future becomes the current time. The index keeps the order of the feed. */
-function publishedAtOf(date: string | null, now: Date, index: number): Date {
-  const at = date ? readDate(date) : null;
+function publishedAtOf({ date, otherDate, updated }: ParsedItem, now: Date, index: number): Date {
+  const at = readDate(date ?? "") ?? readDate(otherDate ?? "") ?? readDate(updated ?? "");
   return at && at.getTime() >= earliest && at <= now ? at : new Date(now.getTime() - index);
 }
 

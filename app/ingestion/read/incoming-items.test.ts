@@ -35,6 +35,13 @@ describe("items as they come", () => {
     ]);
   });
 
+  test("where the first date says nothing, the other one counts", async () => {
+    await read(`<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>T</title>
+      <item><title>Two dates of which one is good</title><link>https://news.example/1</link>
+      <pubDate>gestern</pubDate><dc:date>2014-05-01T10:00:00Z</dc:date></item></channel></rss>`);
+    expect((await stored()).map(({ publishedAt }) => publishedAt)).toEqual(["2014-05-01T10:00:00.000Z"]);
+  });
+
   test("relative links are relative to the site", async () => {
     await read(rss([story(1, { link: "/here", guid: "1" }), story(2, { link: "there?a=1", guid: "2" })]));
     expect((await stored()).map(({ url }) => url)).toEqual([

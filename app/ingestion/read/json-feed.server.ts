@@ -53,6 +53,7 @@ const toItem = (item: z.output<typeof itemSchema>): ParsedItem => ({
   summary: oneLine(item.summary || item.content_text || "") || textOfHtml(item.content_html ?? ""),
   link: item.url || item.external_url || null,
   date: item.date_published || item.date_modified || null,
+  otherDate: null,
   updated: item.date_modified || null,
   author: oneLine(item.authors?.[0]?.name || item.author?.name || "") || null,
 });

@@ -37,6 +37,7 @@ const itemSchema = z
       summary: item.summary ?? item.content ?? item["content:encoded"] ?? "",
       link: item.link,
       date: item.pubDate ?? item.date,
+      otherDate: item.date,
       updated: item.updated,
       author: item.creator ?? item.author,
     }),

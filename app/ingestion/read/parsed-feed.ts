@@ -6,6 +6,8 @@ export type ParsedItem = {
   link: string | null;
   /** In the feed's own format. */
   date: string | null;
+  /** The same once more, in other words of the format. It counts where nobody can read the first. */
+  otherDate: string | null;
   /** When it was last changed, if the feed says so. */
   updated: string | null;
   author: string | null;
