@@ -115,6 +115,22 @@ describe("a feed as it should be", () => {
     ]);
   });
 
+  test("who wrote an item of JSON Feed: all who are named, else the author of the feed", async () => {
+    const named = [
+      { authors: [{ name: "Ann" }, { name: "Bob" }] },
+      { authors: { name: "Cy" } },
+      { author: { name: "Di" } },
+      { authors: [], author: null },
+      { authors: [{ url: "https://news.example/about" }] },
+      { authors: 7 },
+    ];
+    const items = named.map((more, id) => ({ id, url: `/${id}`, title: `Story number ${id}`, ...more }));
+    const feed = { version: "https://jsonfeed.org/version/1.1", home_page_url: "https://news.example/", items };
+    await read(JSON.stringify({ ...feed, authors: [{ name: "The house" }] }));
+    const written = (await stored()).map(({ url, author }) => `${url?.at(-1)} ${author}`).sort();
+    expect(written).toEqual(["0 Ann, Bob", "1 Cy", "2 Di", "3 The house", "4 The house", "5 The house"]);
+  });
+
   test("an empty feed is a good one", async () => {
     expect(await read(rss([]))).toMatchObject({ state: "read", items: 0, message: null });
   });

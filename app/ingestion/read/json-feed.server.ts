@@ -14,18 +14,32 @@ export function parseJsonFeed(text: string): ParsedFeed {
   const feed = feedSchema.safeParse(content);
   if (!feed.success) throw new FeedTrouble("It answered with JSON that is no feed");
   const items = feed.data.items.slice(0, maxFeedItems).map((item) => itemSchema.safeParse(item));
-  return { base: feed.data.home_page_url ?? null, items: items.flatMap(({ data }) => (data ? [toItem(data)] : [])) };
+  const author = namesOf(feed.data);
+  return {
+    base: feed.data.home_page_url ?? null,
+    items: items.flatMap(({ data }) => (data ? [toItem(data, author)] : [])),
+  };
 }
 
 const text = z.string().nullish().catch(null);
 
+const person = z.object({ name: text }).nullish().catch(null);
+
+/** Version 1.0 has one author, 1.1 a list. Some feeds have one author under the name of the list. */
+const writers = {
+  author: person,
+  authors: z
+    .union([z.array(person), person.transform((one) => [one])])
+    .nullish()
+    .catch(null),
+};
+
 const feedSchema = z.object({
   version: z.string().regex(/jsonfeed\.org/),
   home_page_url: text,
+  ...writers,
   items: z.array(z.unknown()),
 });
-
-const person = z.object({ name: text }).nullish().catch(null);
 
 const itemSchema = z.object({
   // Some feeds have numbers here. The format says that readers must accept them as text.
@@ -42,12 +56,24 @@ const itemSchema = z.object({
   content_html: text,
   date_published: text,
   date_modified: text,
-  author: person,
-  authors: z.array(person).nullish().catch(null),
+  ...writers,
 });
 
-/** Empty values count as missing. */
-const toItem = (item: z.output<typeof itemSchema>): ParsedItem => ({
+const mostAuthors = 5;
+
+/** The names of those who wrote it; `null` if nobody is named. */
+function namesOf({ author, authors }: Pick<z.output<typeof itemSchema>, "author" | "authors">): string | null {
+  const named = (people: typeof authors) => people?.map((one) => oneLine(one?.name ?? "")).filter(Boolean) ?? [];
+  const names = [named(authors), named([author])].find((some) => some.length > 0) ?? [];
+  return names.slice(0, mostAuthors).join(", ") || null;
+}
+
+/**
+ * Empty values count as missing.
+ *
+ * @param author who wrote what names nobody: the author of the feed
+ */
+const toItem = (item: z.output<typeof itemSchema>, author: string | null): ParsedItem => ({
   guid: item.id || null,
   title: oneLine(item.title ?? ""),
   summary: oneLine(item.summary || item.content_text || "") || textOfHtml(item.content_html ?? ""),
@@ -55,5 +81,5 @@ const toItem = (item: z.output<typeof itemSchema>): ParsedItem => ({
   date: item.date_published || item.date_modified || null,
   otherDate: null,
   updated: item.date_modified || null,
-  author: oneLine(item.authors?.[0]?.name || item.author?.name || "") || null,
+  author: namesOf(item) ?? author,
 });
