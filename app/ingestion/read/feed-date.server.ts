@@ -12,7 +12,8 @@ import { offsetOf } from "./time-zones";
 export function readDate(text: string): Date | null {
   const written = text
     .slice(0, longest)
-    .replace(/\([^()]*\)\s*$/, "")
+    .trim()
+    .replace(/\([^()]*\)?$/, "")
     .trim();
   if (/^\d{9,10}$/.test(written)) return new Date(Number(written) * 1000);
   if (/^\d{12,13}$/.test(written)) return new Date(Number(written));
