@@ -3,6 +3,8 @@ export type Trial = {
   name: string;
   /** Why it could not be read, in plain words without a full stop. `null` if it could. */
   trouble: string | null;
+  /** The feeds that it names, if it is a web page. */
+  feeds: string[];
   /** The first items. Dates are ISO 8601 in UTC. */
   items: TrialItem[];
   /** All items of the feed, and how many more had no link or no words. */

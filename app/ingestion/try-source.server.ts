@@ -41,7 +41,8 @@ export async function trySource(input: unknown): Promise<Trial> {
     });
   } catch (error) {
     if (!(error instanceof FeedTrouble)) throw error;
-    return { name: source.name, trouble: error.message, items: [], total: 0, leftOut: 0 };
+    const feeds = error.more.feeds ?? [];
+    return { name: source.name, trouble: error.message, feeds, items: [], total: 0, leftOut: 0 };
   } finally {
     underWay--;
   }
@@ -66,5 +67,5 @@ async function read(source: FeedSource, signal: AbortSignal): Promise<Trial> {
     publishedAt: publishedAt.toISOString(),
     category,
   }));
-  return { name, trouble: null, items: shown, total: items.length, leftOut };
+  return { name, trouble: null, feeds: [], items: shown, total: items.length, leftOut };
 }

@@ -48,6 +48,14 @@ test.each([
   expect(await trySource({ url: server.at(body) })).toMatchObject({ trouble, items: [], name: "127.0.0.1" });
 });
 
+test("of a web page, the feeds that it names are told", async () => {
+  const url = server.at('<!doctype html><link rel="alternate" type="application/atom+xml" href="atom.xml">');
+  expect(await trySource({ url })).toMatchObject({
+    trouble: "It answered with a web page instead of a feed. The page names this feed",
+    feeds: [`${server.origin}/atom.xml`],
+  });
+});
+
 test("what is not there, and what leads to a private address, is told in words too", async () => {
   expect(await trySource({ url: `${server.origin}/none` })).toMatchObject({ trouble: expect.stringContaining("404") });
   const away = server.at((_request, response) => response.writeHead(302, { Location: "http://10.0.0.1/rss" }).end());

@@ -197,6 +197,7 @@ export const shapes = {
   Trial: z.strictObject({
     name: z.string(),
     trouble: z.string().nullable(),
+    feeds: z.array(z.string()).describe("Of a web page, the feeds that it names"),
     items: z.array(z.strictObject({ title: z.string(), url: z.string(), publishedAt: moment, category: z.string() })),
     total: count,
     leftOut: count,

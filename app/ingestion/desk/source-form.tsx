@@ -43,10 +43,11 @@ export function SourceForm({ source, newId, off }: { source?: DeskSource; newId?
         choices={[{ value: "", label: "Choose a category" }, ...choices]}
       />
       <TextField
+        // An address that was chosen among those of a page takes the place of the page's.
+        key={failed?.typed.url}
         {...field("url")}
-        type="url"
         inputMode="url"
-        hint="RSS, Atom or JSON Feed: mostly linked from the publisher's page."
+        hint="RSS, Atom or JSON Feed. Or try out the publisher's site: it mostly names its feed."
         autoComplete="off"
         className="sm:col-span-2"
       />
@@ -54,7 +55,7 @@ export function SourceForm({ source, newId, off }: { source?: DeskSource; newId?
       <CheckboxField {...field("wrestling")} hint="Its stories may become wrestling-themed recipes." />
       {trial && (
         <div className="sm:col-span-2">
-          <TrialResult trial={trial} heading="h3" />
+          <TrialResult trial={trial} heading="h3" inForm />
         </div>
       )}
     </EditForm>

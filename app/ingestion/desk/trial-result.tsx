@@ -2,15 +2,25 @@ import { useEffect, useRef } from "react";
 import { CategoryBadge } from "~/articles/page/category-badge";
 import { countText } from "~/facts/english";
 import type { Trial } from "~/ingestion/trial";
+import { Button } from "~/ui/button";
 import { DateText } from "~/ui/dates";
 
 /**
  * What a source would bring. It takes the focus, as it is what was asked for.
  *
  * @param heading one level below the heading that it stands under
+ * @param inForm whether it stands in the form of the source, which can go on with another address
  */
-export function TrialResult({ trial, heading: Heading }: { trial: Trial; heading: "h3" | "h5" }) {
-  const { name, trouble, items, total, leftOut } = trial;
+export function TrialResult({
+  trial,
+  heading: Heading,
+  inForm = false,
+}: {
+  trial: Trial;
+  heading: "h3" | "h5";
+  inForm?: boolean;
+}) {
+  const { name, trouble, feeds, items, total, leftOut } = trial;
   const place = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is a new one.
   useEffect(() => {
@@ -29,6 +39,20 @@ export function TrialResult({ trial, heading: Heading }: { trial: Trial; heading
       </Heading>
       {trouble && <p className="mt-1 font-semibold text-danger">{trouble}.</p>}
       {!trouble && <p className="mt-1 text-[0.95rem] text-muted">{summary(total, items.length, leftOut)}</p>}
+      {feeds.length > 0 && (
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {feeds.map((feed) => (
+            <li key={feed} className="flex flex-wrap items-center justify-between gap-3 py-3">
+              <span className="[overflow-wrap:anywhere]">{feed}</span>
+              {inForm && (
+                <Button type="submit" name="found" value={feed} look="quiet" aria-label={`Use ${feed}`}>
+                  Use this feed
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {items.length > 0 && (
         <ol className="mt-3 divide-y divide-line border-y border-line">
           {items.map(({ title, url, publishedAt, category }) => (

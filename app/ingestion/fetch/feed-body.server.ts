@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { pipeline, type Transform } from "node:stream";
+import { PassThrough, pipeline, type Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from "node:zlib";
 import { FeedTrouble } from "~/ingestion/sources/feed-trouble";
 
@@ -16,12 +16,12 @@ export async function readFeedBody(
   const limit = (size: number) => {
     if (size > most) throw new FeedTrouble(`It is larger than ${Math.ceil(most / 1024 / 1024)} MB`);
   };
-  const coding = (response.headers["content-encoding"] ?? "").trim().toLowerCase();
+  const codings = codingsOf(response.headers["content-encoding"]);
   try {
     limit(Number(response.headers["content-length"] ?? 0));
     const chunks: Buffer[] = [];
     let size = 0;
-    for await (const chunk of unpacked(coding, received(response, limit, onProgress))) {
+    for await (const chunk of unpacked(codings, received(response, limit, onProgress), limit)) {
       size += chunk.length;
       limit(size);
       chunks.push(chunk);
@@ -34,6 +34,14 @@ export async function readFeedBody(
 
 type Bytes = AsyncIterable<Buffer>;
 
+const mostCodings = 3;
+
+/** The last one was put on last (RFC 9110, 8.4). Some servers write the charset here; browsers ignore that. */
+function codingsOf(header = ""): string[] {
+  const codings = header.split(",", mostCodings).map((coding) => coding.trim().toLowerCase());
+  return codings.filter((coding) => !/^(?:|identity|none|binary|8bit|utf-?8|iso-8859-1)$/.test(coding)).reverse();
+}
+
 async function* received(response: Bytes, limit: (size: number) => void, onProgress: () => void) {
   let size = 0;
   for await (const chunk of response) {
@@ -44,15 +52,20 @@ async function* received(response: Bytes, limit: (size: number) => void, onProgr
   }
 }
 
-async function* unpacked(coding: string, packed: Bytes): AsyncGenerator<Buffer> {
-  if (["", "identity", "none"].includes(coding)) {
-    yield* packed;
-    return;
-  }
+/** Through all codings. What is still a file of gzip then, as `feed.xml.gz` is, is unpacked, too. */
+function unpacked(codings: string[], packed: Bytes, limit: (size: number) => void): Bytes {
+  let bytes = packed;
+  for (const coding of codings) bytes = received(unpackedOnce(coding, bytes), limit, () => {});
+  return unpackedOnce(null, bytes);
+}
+
+/** @param coding `null`: what the first bytes say */
+async function* unpackedOnce(coding: string | null, packed: Bytes): AsyncGenerator<Buffer> {
   const iterator = packed[Symbol.asyncIterator]();
   const first = await iterator.next();
   if (first.done) return;
-  const unpacker = unpackerFor(coding, first.value);
+  const isGzip = first.value[0] === 0x1f && first.value[1] === 0x8b;
+  const unpacker = coding !== null || isGzip ? unpackerFor(coding ?? "gzip", first.value) : new PassThrough();
   const whole = async function* () {
     yield first.value;
     yield* { [Symbol.asyncIterator]: () => iterator };

@@ -36,17 +36,19 @@ function byteOrderMark(bytes: Buffer): string | undefined {
   return first === 0 && second === 0 && third === 0xfe && bytes[3] === 0xff ? "utf-32be" : undefined;
 }
 
-/** UTF-16 shows in the first letter: `<` or `{` with a zero beside it. */
+/** UTF-16 and UTF-32 show in the first letter: `<` or `{` with zeros beside it. */
 function withoutMark(bytes: Buffer): string | undefined {
   const isStart = (byte: number | undefined) => byte === 0x3c || byte === 0x7b;
-  if (isStart(bytes[0]) && bytes[1] === 0 && bytes[2] !== 0) return "utf-16le";
-  return bytes[0] === 0 && isStart(bytes[1]) ? "utf-16be" : undefined;
+  if (isStart(bytes[0]) && bytes[1] === 0) return bytes[2] === 0 && bytes[3] === 0 ? "utf-32le" : "utf-16le";
+  if (bytes[0] !== 0) return undefined;
+  if (isStart(bytes[1])) return "utf-16be";
+  return bytes[1] === 0 && bytes[2] === 0 && isStart(bytes[3]) ? "utf-32be" : undefined;
 }
 
 const charsetOf = (contentType: string) => /;\s*charset\s*=\s*["']?([\w.:-]{1,40})/i.exec(contentType)?.[1];
 
 const declaredCharset = (bytes: Buffer) =>
-  /^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{1,40})/i.exec(bytes.toString("latin1", 0, 300))?.[1];
+  /<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{1,40})/i.exec(bytes.toString("latin1", 0, 2000))?.[1];
 
 /** `null` if more letters are invalid in UTF-8 than valid. */
 function asUtf8(bytes: Buffer): string | null {

@@ -17,6 +17,21 @@ describe("what comes packed or in other letters", () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  test.each([
+    ["by two codings", "gzip, br", (feed: Buffer) => brotliCompressSync(gzipSync(feed))],
+    ["in a file of gzip", "", gzipSync],
+    ["not at all, with the charset in the wrong header", "utf-8", (feed: Buffer) => feed],
+  ])("packed %s", async (_name, coding, pack) => {
+    await read(pack(Buffer.from(rss([story(1)]))), { headers: coding ? { "Content-Encoding": coding } : {} });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("packed twice so that it would fill the memory on the way", async () => {
+    const nothing = gzipSync("");
+    const wide = gzipSync(Buffer.concat(Array.from({ length: 200_000 }, () => nothing)));
+    expect((await read(wide, { headers: { "Content-Encoding": "gzip" } })).message).toBe("It is larger than 2 MB");
+  });
+
   test("packed in a way that nobody asked for", async () => {
     const outcome = await read("?", { headers: { "Content-Encoding": "zstd" } });
     expect(outcome.message).toBe("It is packed in a way that nobody asked for (zstd)");
@@ -34,6 +49,7 @@ describe("what comes packed or in other letters", () => {
   test.each<[name: string, bytes: Buffer, contentType: string]>([
     ["UTF-8 with a mark", Buffer.from(`\uFEFF${named("utf-8")}`), "text/xml"],
     ["UTF-16 with a mark", iconv.encode(named("utf-16"), "utf-16le", { addBOM: true }), "text/xml"],
+    ["UTF-32 without a mark", iconv.encode(named("utf-32"), "utf-32be"), "text/xml"],
     ["UTF-16 without a mark", iconv.encode(named("utf-16"), "utf-16be"), "text/xml"],
     ["Windows-1252 by the header", iconv.encode(named("utf-8"), "windows-1252"), "text/xml; charset=windows-1252"],
     ["Windows-1252 by the declaration", iconv.encode(named("windows-1252"), "windows-1252"), "text/xml"],

@@ -18,6 +18,11 @@ describe("answers that are no feed", () => {
     expect(await read(status(code))).toMatchObject({ state: "failed", message });
   });
 
+  test("but a feed that a proxy has changed (203) is one", async () => {
+    const changed: Answer = (_request, response) => void response.writeHead(203).end(rss([story(1)]));
+    expect(await read(changed)).toMatchObject({ state: "read", added: 1 });
+  });
+
   test.each<[name: string, body: string, message: RegExp]>([
     ["a web page", "<!DOCTYPE html><html><body>Welcome</body></html>", /web page instead of a feed/],
     [

@@ -88,7 +88,8 @@ async function fetchWithin(
     response.destroy();
     return { text: null, address: url.href, movedTo, validators };
   }
-  if (response.statusCode !== 200) {
+  // 203: a proxy on the way has changed the answer (RFC 9110, 15.3.4).
+  if (response.statusCode !== 200 && response.statusCode !== 203) {
     response.destroy();
     throw refusal(response, now);
   }

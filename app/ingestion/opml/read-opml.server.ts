@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import { Problem } from "~/facts/problem";
+import { sourceAddress } from "~/ingestion/sources/source-address";
 import { maxDepth, maxOpmlLength, maxOutlines } from "./opml";
 
 /** A feed as a file names it. Nothing of it is checked. */
@@ -51,7 +52,7 @@ export function readOpml(text: string): OpmlFeed[] {
         const categories = [...category.split(",").map(lastPart), ...folders.map((folder) => folder.words)];
         feeds.push({
           name: outline.title || words,
-          url: webUrl(xmlurl),
+          url: sourceAddress(xmlurl),
           categories: categories.filter(Boolean),
           isComment,
         });
@@ -78,10 +79,3 @@ const lowerCased = (attributes: Record<string, string>): Record<string, string |
 
 /** Of "/Boston/Weather" the last part. */
 const lastPart = (category: string) => category.split("/").at(-1)?.trim() ?? "";
-
-/** Old readers write `feed://host` or `feed:https://host`. */
-const webUrl = (address: string) =>
-  address
-    .trim()
-    .replace(/^feed:\/\//i, "http://")
-    .replace(/^feed:/i, "");

@@ -1,53 +1,30 @@
 import { decodeHTMLStrict, escapeUTF8 } from "entities";
 import { Parser } from "htmlparser2";
 import { FeedTrouble } from "~/ingestion/sources/feed-trouble";
-import { readDate } from "./feed-date.server";
-import { cutAtWord, oneLine, textOfHtml, withValidNumbers } from "./feed-text.server";
+import {
+  channelFields,
+  type Field,
+  type Fields,
+  itemFields,
+  keepBest,
+  originFields,
+  type Values,
+} from "./feed-fields.server";
+import { declaredIn, elementName, type Namespaces } from "./feed-names.server";
+import { oneLine, withValidNumbers } from "./feed-text.server";
 
-/** An element whose content is read as one value. */
-type Field = {
-  attributes: Record<string, string>;
-  text: string;
-  /** The source of its content, if it contains elements. */
-  markup: string | null;
-};
+/** What is read inside an element: some elements are values, and in some there is more. All others are left out. */
+type Outline = { fields: Fields; inside: Record<string, Outline> };
 
-/** Returns the value of a field, or attributes that contain it. */
-type ReadField = (field: Field) => string | Record<string, string>;
-
-/** The elements that are read, each with its inner elements that are read. All others are left out. */
-type Outline = { [name: string]: Outline | ReadField };
-
-const longestText = 2000;
-const longestAddress = 5000;
-const deepest = 500;
-
-const asIs: ReadField = ({ text }) => oneLine(text);
-const date: ReadField = ({ text }) => readDate(text)?.toISOString() ?? "";
-const html: ReadField = ({ text, markup }) => cutAtWord(textOfHtml(markup ?? text), longestText);
-
-/** In Atom, an attribute says whether a text is plain or HTML. */
-const atomText: ReadField = ({ attributes: { type = "text" }, text, markup }) =>
-  markup === null && /^text(?:\/plain)?$/.test(type)
-    ? cutAtWord(oneLine(text), longestText)
-    : html({ attributes: {}, text, markup });
-
-/** Some feeds write the address as text. A link without `rel` is an alternate one (RFC 4287, 4.2.7.2). */
-const atomLink: ReadField = ({ attributes: { rel = "alternate", href }, text }) => ({
-  rel,
-  href: oneLine(href ?? text).slice(0, longestAddress),
-});
-
-const item: Outline = {
-  ...{ title: html, "dc:title": html, description: html, summary: html, "content:encoded": html },
-  ...{ guid: asIs, link: asIs, pubDate: asIs, "dc:date": asIs, author: asIs, "dc:creator": asIs },
-};
-const entry: Outline = {
-  ...{ title: atomText, summary: atomText, content: atomText, id: asIs, link: atomLink },
-  ...{ published: date, updated: date, author: { name: asIs } },
-};
-const channel: Outline = { link: asIs, item };
-const feeds: Outline = { rss: { channel }, "rdf:RDF": { channel, item }, feed: { link: atomLink, entry } };
+const group: Outline = { fields: itemFields, inside: {} };
+const media = { "media:group": group, "media:content": group };
+group.inside = media;
+const item: Outline = { fields: itemFields, inside: { ...media, source: { fields: originFields, inside: {} } } };
+const channel: Outline = { fields: channelFields, inside: { item, items: { fields: {}, inside: { item } } } };
+const list: Outline = { fields: {}, inside: { channel, item } };
+const feed: Outline = { fields: channelFields, inside: { entry: item } };
+/** RSS 0.9 to 2.0, RDF, RSS 1.1 and Atom. */
+const roots: Record<string, Outline> = { rss: list, "rdf:rdf": list, channel, feed };
 
 type OpenElement = {
   name: string;
@@ -55,34 +32,81 @@ type OpenElement = {
   tagStart: number;
   contentStart: number;
   outline: Outline | null;
-  field: (Field & { read: ReadField }) | null;
+  /** Where its values belong. */
+  values: Values;
+  field: (Field & { read: Fields[string] | null }) | null;
   /** It is inside a field. HTML in a field need not be valid XML. */
   inField: boolean;
+  namespaces: Namespaces;
+  /** The `xml:base` that counts for it. It is inherited (RFC 4287, 2). */
+  base: string | null;
 };
 
+const deepest = 500;
+const longestBase = 2000;
+
+/** It answered with a page of the web. */
+export class WebPage extends FeedTrouble {
+  constructor() {
+    super("It answered with a web page instead of a feed");
+  }
+}
+
 /**
- * Rewrites a feed of any quality as XML that `rss-parser` can read, in linear time. Everything that the site does not use is
- * left out. Texts are plain and short, and dates are ISO 8601. All values are escaped twice, because `rss-parser` parses
- * values that look like HTML, which can take quadratic time.
+ * Rewrites a feed of any kind and quality as RSS 2.0 that `rss-parser` can read, in linear time. Everything that the site does
+ * not use is left out. Texts are plain and short, and an address is absolute wherever `xml:base` makes it so. All values are
+ * escaped twice, because `rss-parser` parses values that look like HTML, which can take quadratic time.
  *
- * @returns the XML, and the root's `xml:base`
+ * @param address where the feed was found
  * @throws FeedTrouble
  */
-export function cleanFeed(feed: string): { xml: string; base: string | null } {
+export function cleanFeed(feed: string, address: string): string {
   const source = withValidNumbers(feed);
   const written: string[] = [];
   const open: OpenElement[] = [];
+  const about: Values = {};
   let root: string | null = null;
-  let prefix = "";
-  let base: string | null = null;
+  let isWhole = false;
   let isCdata = false;
 
-  function readRoot(name: string, attributes: Record<string, string>): void {
-    if (/^html$/i.test(name)) throw webPage();
-    prefix = /^\w+:(?=feed$)/.exec(name)?.[0] ?? "";
-    root = name.slice(prefix.length);
-    if (!Object.hasOwn(feeds, root)) throw new FeedTrouble("It answered with XML that is no feed");
-    base = attributes["xml:base"] ?? null;
+  function rootOutline(qualified: string, namespaces: Namespaces): Outline {
+    const { name, local, prefix, vocabulary } = elementName(qualified, namespaces);
+    if (local === "html") throw new WebPage();
+    // A prefix that is not declared belongs to the feed.
+    const isKnown = vocabulary !== undefined || !Object.hasOwn(roots, local);
+    if (!isKnown) namespaces[prefix] = "";
+    root = isKnown ? name : local;
+    isWhole = root === "feed" || root === "channel";
+    const outline = Object.hasOwn(roots, root) && roots[root];
+    if (!outline) throw new FeedTrouble("It answered with XML that is no feed");
+    return outline;
+  }
+
+  /** What an element stands for outside of fields. */
+  function place(element: OpenElement, qualified: string, raw: Record<string, string>): void {
+    const parent = open.at(-1);
+    element.namespaces = declaredIn(raw, parent?.namespaces ?? null);
+    const base = decodeHTMLStrict(raw["xml:base"] ?? "").slice(0, longestBase);
+    if (base && URL.canParse(base, element.base ?? address)) element.base = new URL(base, element.base ?? address).href;
+    if (!parent) {
+      element.outline = rootOutline(qualified, element.namespaces);
+      return;
+    }
+    const { name, vocabulary } = elementName(qualified, element.namespaces);
+    element.name = name;
+    if (!parent.outline) return;
+    const isAtom = vocabulary === "atom" || (vocabulary === "" && root === "feed");
+    const inside = within(parent.outline.inside, name);
+    const read = within(parent.outline.fields, name);
+    if (inside) {
+      element.outline = inside;
+      if (inside === channel || inside === item) isWhole = true;
+      if (inside === item) element.values = aboutOf(raw);
+    }
+    if (!read) return;
+    const field = { attributes: decoded(raw), text: "", markup: null, names: [], isAtom, base: element.base };
+    if (inside) keepBest(element.values, read(field));
+    else element.field = { ...field, read };
   }
 
   const parser = new Parser(
@@ -93,20 +117,23 @@ export function cleanFeed(feed: string): { xml: string; base: string | null } {
       onopentag(qualified, raw) {
         if (open.length === deepest) throw new FeedTrouble("Its XML is nested too deeply");
         const parent = open.at(-1);
-        if (!parent) readRoot(qualified, raw);
-        const name = qualified.startsWith(prefix) ? qualified.slice(prefix.length) : qualified;
-        const found = within(parent ? parent.outline : feeds, name);
-        const attributes = found ? decoded(raw) : {};
-        const isField = typeof found === "function";
-        if (found && !isField) written.push(startTag(name, { version: "2.0", ...about(attributes) }));
-        open.push({
-          name,
+        const element: OpenElement = {
+          name: qualified,
           tagStart: parser.startIndex,
           contentStart: parser.endIndex + 1,
-          outline: found && !isField ? found : null,
-          field: isField ? { attributes, text: "", markup: null, read: found } : null,
+          outline: null,
+          values: parent?.values ?? about,
+          field: null,
           inField: parent !== undefined && (parent.inField || parent.field !== null),
-        });
+          namespaces: parent?.namespaces ?? {},
+          base: parent?.base ?? null,
+        };
+        if (!element.inField) place(element, qualified, raw);
+        else if (parent?.field?.read && /(?:^|:)name$/i.test(qualified)) {
+          const { names, isAtom, base } = parent.field;
+          element.field = { attributes: {}, text: "", markup: null, names, isAtom, base, read: null };
+        }
+        open.push(element);
       },
       oncdatastart() {
         isCdata = true;
@@ -121,17 +148,22 @@ export function cleanFeed(feed: string): { xml: string; base: string | null } {
       onclosetag(_name, isImplied) {
         const element = open.pop();
         if (!element) return;
-        const { name, tagStart, contentStart, outline, field, inField } = element;
+        const { tagStart, contentStart, outline, values, field, inField } = element;
         const isSelfClosing = tagStart === parser.startIndex;
         if (isImplied && !isSelfClosing && !inField) throw broken("unexpected close tag", source, parser.startIndex);
         const parent = open.at(-1);
         if (parent?.field) parent.field.markup = "";
         // Anything after the feed is not read.
         if (!parent) parser.pause();
-        if (outline) written.push(`</${name}>`);
+        if (outline === item) written.push(`<item>${written20(values)}</item>`);
         if (!field) return;
+        if (!field.read) {
+          const name = oneLine(field.text).slice(0, 300);
+          if (name && field.names.length < 5) field.names.push(name);
+          return;
+        }
         if (field.markup !== null) field.markup = withoutCdata(source.slice(contentStart, parser.startIndex));
-        written.push(fieldXml(name, field.read(field)));
+        keepBest(values, field.read(field));
       },
     },
     { xmlMode: true, decodeEntities: false },
@@ -140,30 +172,33 @@ export function cleanFeed(feed: string): { xml: string; base: string | null } {
   parser.write(source);
   if (root === null) throw new FeedTrouble("It answered with something that is no feed");
   if (open.length > 0) throw broken("unclosed root tag", source, source.length);
-  const xml = written.join("");
-  if (root !== "feed" && !xml.includes("<channel")) {
-    throw new FeedTrouble("It answered with a feed that is not complete");
-  }
-  return { xml, base };
+  if (!isWhole) throw new FeedTrouble("It answered with a feed that is not complete");
+  return `<rss version="2.0"><channel>${written20(about)}${written.join("")}</channel></rss>`;
 }
 
-const within = (outline: Outline | null, name: string) =>
-  outline && Object.hasOwn(outline, name) ? outline[name] : undefined;
+const within = <Value>(values: Record<string, Value>, name: string) =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
 
 const decoded = (attributes: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, decodeHTMLStrict(value)]));
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), decodeHTMLStrict(value)]));
 
 /** The id of an item in RSS 1.0. */
-const about = ({ "rdf:about": about }: Record<string, string>): Record<string, string> =>
-  about === undefined ? {} : { "rdf:about": about.slice(0, longestAddress) };
+function aboutOf(raw: Record<string, string>): Values {
+  const found = Object.entries(raw).find(([name]) => /^(?:\w+:)?about$/i.test(name))?.[1];
+  const value = oneLine(decodeHTMLStrict(found ?? "")).slice(0, longestBase);
+  return value ? { guid: { meaning: "guid", value, rank: 10 } } : {};
+}
 
-const startTag = (name: string, attributes: Record<string, string>) =>
-  `<${name}${Object.entries(attributes)
-    .map(([attribute, value]) => ` ${attribute}="${twiceEscaped(value)}"`)
-    .join("")}>`;
-
-const fieldXml = (name: string, value: ReturnType<ReadField>) =>
-  typeof value === "string" ? `<${name}>${twiceEscaped(value)}</${name}>` : `${startTag(name, value)}</${name}>`;
+/** As elements of RSS 2.0 and Dublin Core. */
+function written20({ title, words, guid, link, enclosure, date, updated, author }: Values): string {
+  const element = (name: string, found: Values["title"]) =>
+    found ? `<${name}>${twiceEscaped(found.value)}</${name}>` : "";
+  return [
+    ...[element("title", title), element("description", words), element("guid", guid), element("link", link)],
+    ...[element("pubDate", date), element("dc:date", updated), element("dc:creator", author)],
+    enclosure ? `<enclosure url="${twiceEscaped(enclosure.value)}"/>` : "",
+  ].join("");
+}
 
 const twiceEscaped = (value: string) => escapeUTF8(escapeUTF8(value));
 
@@ -171,16 +206,15 @@ const withoutCdata = (markup: string) => markup.replace(/<!\[CDATA\[|\]\]>/g, " 
 
 /**
  * Refuses feeds that define entities. An entity can contain ten others, and so on, until the memory is full. No honest feed
- * needs that. A DOCTYPE without definitions, as RSS 0.91 has it, is harmless.
+ * needs that. A DOCTYPE without definitions, as RSS 0.91 has it, is harmless. So is one that names a list of HTML's letters
+ * elsewhere, as blogs of Movable Type do: it is never fetched.
  */
 function refuseDeclaration(declaration: string): void {
-  if (/^!doctype\s+html\b/i.test(declaration)) throw webPage();
-  if (/^!entity|^!doctype[^[]*\[/i.test(declaration)) {
+  if (/^!doctype\s+html\b/i.test(declaration)) throw new WebPage();
+  const definitions = /^!doctype[^[]*\[(.*)/is.exec(declaration)?.[1] ?? declaration;
+  if (/!entity\b/i.test(definitions.replace(/^\s*<?!entity\s+%\s+[\w.-]+\s+(?:public|system)\b/i, "")))
     throw new FeedTrouble("It defines XML entities of its own, which could fill the memory");
-  }
 }
-
-const webPage = () => new FeedTrouble("It answered with a web page instead of a feed");
 
 const broken = (what: string, source: string, at: number) =>
   new FeedTrouble(`Its XML is broken: ${what}, line ${source.slice(0, at).split("\n").length}`);

@@ -8,26 +8,33 @@ const longestText = 20_000;
 const inline = /^(?:a|abbr|b|bdi|big|cite|code|em|font|i|kbd|mark|q|s|small|span|strong|sub|sup|u|wbr)$/;
 const invisible = /^(?:script|style|template|noscript|svg|math|iframe|object)$/;
 
-/** The plain text of a piece of HTML, on one line. Reads the beginning only, so no text costs more than a bounded time. */
+/** The name of an element of XHTML may have a prefix. */
+const local = (name: string) => name.slice(name.indexOf(":") + 1);
+
+/** The plain text of a piece of HTML or XHTML, on one line. Reads the beginning only, so no text costs more than a bounded time. */
 export function textOfHtml(html: string): string {
   let text = "";
   let hidden = 0;
   const separate = (name: string) => {
     if (!inline.test(name)) text += " ";
   };
-  const parser = new Parser({
-    onopentagname(name) {
-      if (invisible.test(name)) hidden++;
-      separate(name);
+  const parser = new Parser(
+    {
+      onopentagname(name) {
+        if (invisible.test(local(name))) hidden++;
+        separate(local(name));
+      },
+      onclosetag(name) {
+        if (invisible.test(local(name))) hidden--;
+        separate(local(name));
+      },
+      ontext(part) {
+        if (hidden === 0) text += part;
+      },
     },
-    onclosetag(name) {
-      if (invisible.test(name)) hidden--;
-      separate(name);
-    },
-    ontext(part) {
-      if (hidden === 0) text += part;
-    },
-  });
+    // In XHTML an element may be closed at once: `<iframe/>`.
+    { recognizeSelfClosing: true },
+  );
   parser.end(withValidNumbers(html.slice(0, longestText)));
   return oneLine(text);
 }

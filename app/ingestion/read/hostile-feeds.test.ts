@@ -4,7 +4,7 @@ import type { FeedSource } from "~/ingestion/sources/feed-source";
 import { FeedTrouble } from "~/ingestion/sources/feed-trouble";
 import { timesTheWorkOf } from "../../../tests/setup/cost/work";
 import { rss, stories } from "../../../tests/setup/feeds/feed-server";
-import { feedOfEmptyItems, hostileFeeds, slowFeed } from "../../../tests/setup/feeds/hostile-feeds";
+import { feedOfAttributes, hostileFeeds, slowFeed } from "../../../tests/setup/feeds/hostile-feeds";
 import { readIncomingItems } from "./incoming-items.server";
 import { parseFeed } from "./parse-feed.server";
 import { parseInWorker } from "./parse-in-worker.server";
@@ -26,7 +26,7 @@ describe("the work for a feed of 16,000 of these is no more than its size explai
 
 async function tryToRead(text: string): Promise<void> {
   try {
-    readIncomingItems(source, await parseFeed(text), source.address, now);
+    readIncomingItems(source, await parseFeed(text, source.address), source.address, now);
   } catch (error) {
     expect(error).toBeInstanceOf(FeedTrouble);
   }
@@ -66,7 +66,7 @@ describe("a feed that takes too long to read", () => {
 });
 
 test("a feed that would fill the memory is given up, in words, and the next one is read", async () => {
-  const reading = parseInWorker(order(feedOfEmptyItems()), { parseMs: 110_000 });
+  const reading = parseInWorker(order(feedOfAttributes()), { parseMs: 110_000 });
   await expect(reading).rejects.toThrow(new FeedTrouble("It takes too much memory to read"));
   expect((await parseInWorker(order(rss(stories(3))))).items).toHaveLength(3);
 }, 120_000);

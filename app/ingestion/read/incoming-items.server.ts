@@ -3,7 +3,15 @@ import type { FeedSource } from "~/ingestion/sources/feed-source";
 import { byline } from "./byline.server";
 import { readDate } from "./feed-date.server";
 import { cutAtWord } from "./feed-text.server";
-import { guidKey, linkKey, textKey, titleKeys, withoutRevision, withoutTracking } from "./item-keys.server";
+import {
+  canonicalLink,
+  guidKey,
+  linkKey,
+  textKey,
+  titleKeys,
+  withoutRevision,
+  withoutTracking,
+} from "./item-keys.server";
 import type { ParsedFeed, ParsedItem } from "./parsed-feed";
 
 /** An item, ready to be stored. */
@@ -43,13 +51,14 @@ export function readIncomingItems(source: FeedSource, feed: ParsedFeed, feedAddr
   );
   const shared = sharedMarks(usable);
   const newest = newestVersions(usable);
+  const dates = datesOf(usable, feed.date, now);
   const seen = new Set<string>();
   const items = usable.flatMap((one, index) => {
     const { item, url, title, guid } = one;
-    const publishedAt = publishedAtOf(item, now, index);
+    const publishedAt = dates[index] ?? now;
     const marks = [
       ...(guid && !shared.guids.has(guid) ? [guidKey(source.address, guid)] : []),
-      ...(shared.links.has(url) ? [] : [linkKey(url)]),
+      ...(shared.links.has(url) || isHome(url, feed, base) ? [] : [linkKey(url)]),
     ];
     if (marks.length > 0 && newest.get(guidAndLink(one)) !== one) return [];
     const identity = marks.length > 0 ? marks : [textKey(source.address, title, item.date)];
@@ -78,9 +87,17 @@ function baseOf(feed: ParsedFeed, feedAddress: string): string {
   return feed.base && URL.canParse(feed.base, feedAddress) ? new URL(feed.base, feedAddress).href : feedAddress;
 }
 
-/** Only http and https are allowed, not `javascript:` and the like. Without a link, a GUID may be the address. */
-function webAddressOf({ link, guid }: ParsedItem, base: string): string | null {
-  const address = link || (guid && /^https?:\/\//i.test(guid) ? guid : null);
+/** Status pages link all their messages to the site itself, so that address is no story's. */
+const isHome = (url: string, feed: ParsedFeed, base: string) =>
+  new URL(url).pathname.length + new URL(url).search.length + new URL(url).hash.length <= 1 ||
+  (feed.base !== null && canonicalLink(url) === canonicalLink(base));
+
+/**
+ * Only http and https are allowed, not `javascript:` and the like. Without a link, a GUID may be the address, and of an
+ * episode the recording.
+ */
+function webAddressOf({ link, guid, enclosure }: ParsedItem, base: string): string | null {
+  const address = link || (guid && /^https?:\/\//i.test(guid) ? guid : null) || enclosure;
   if (!address || !URL.canParse(address, base)) return null;
   const url = new URL(address, base);
   if (!/^https?:$/.test(url.protocol)) return null;
@@ -99,10 +116,30 @@ const excerptOf = ({ summary }: ParsedItem, source: FeedSource) =>
 
 const earliest = Date.UTC(1990, 0);
 
-/** A date that is missing or in the future becomes the current time. The index keeps the order of the feed. */
-function publishedAtOf({ date, otherDate, updated }: ParsedItem, now: Date, index: number): Date {
-  const at = readDate(date ?? "") ?? readDate(otherDate ?? "") ?? readDate(updated ?? "");
-  return at && at.getTime() >= earliest && at <= now ? at : new Date(now.getTime() - index);
+const dayMs = 86_400_000;
+
+/**
+ * When each item was published. Nobody believes a date in the future. An item without a date is as old as its neighbour in
+ * the feed, otherwise as old as the feed, but at least a day. So it never stands on top of the news, and the order of the
+ * feed stays.
+ */
+function datesOf(usable: Usable[], dateOfFeed: string | null, now: Date): Date[] {
+  const believed = (written: string | null) => {
+    const at = readDate(written ?? "");
+    return at && at.getTime() >= earliest && at <= now ? at.getTime() : null;
+  };
+  const known = usable.map(({ item }) => believed(item.date) ?? believed(item.updated));
+  const aDayAgo = now.getTime() - dayMs;
+  const first = Math.max(
+    known.findIndex((at) => at !== null),
+    0,
+  );
+  let next = (known[first] ?? Math.min(believed(dateOfFeed) ?? aDayAgo, aDayAgo)) + first;
+  return known.map((at) => {
+    const published = at ?? next;
+    next = published - 1;
+    return new Date(published);
+  });
 }
 
 /** Removes the revision from the GUID of each link that occurs once. */

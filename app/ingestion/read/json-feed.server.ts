@@ -17,6 +17,7 @@ export function parseJsonFeed(text: string): ParsedFeed {
   const author = namesOf(feed.data);
   return {
     base: feed.data.home_page_url ?? null,
+    date: null,
     items: items.flatMap(({ data }) => (data ? [toItem(data, author)] : [])),
   };
 }
@@ -54,6 +55,10 @@ const itemSchema = z.object({
   summary: text,
   content_text: text,
   content_html: text,
+  attachments: z
+    .array(z.object({ url: text }).nullish().catch(null))
+    .nullish()
+    .catch(null),
   date_published: text,
   date_modified: text,
   ...writers,
@@ -78,8 +83,8 @@ const toItem = (item: z.output<typeof itemSchema>, author: string | null): Parse
   title: oneLine(item.title ?? ""),
   summary: oneLine(item.summary || item.content_text || "") || textOfHtml(item.content_html ?? ""),
   link: item.url || item.external_url || null,
+  enclosure: item.attachments?.[0]?.url ?? null,
   date: item.date_published || item.date_modified || null,
-  otherDate: null,
   updated: item.date_modified || null,
   author: namesOf(item) ?? author,
 });

@@ -11,7 +11,7 @@ export type ParseOrder = {
   now: Date;
 };
 
-export type ParseAnswer = { read: IncomingItems } | { trouble: string };
+export type ParseAnswer = { read: IncomingItems } | { trouble: string; feeds?: string[] };
 
 /** Milliseconds for one feed. The largest feed takes some three seconds, on a busy machine ten. */
 const usualDeadline = 60_000;
@@ -37,6 +37,6 @@ export async function parseInWorker(
     late: () => new FeedTrouble("It took too long to read"),
     tooLarge: () => new FeedTrouble("It takes too much memory to read"),
   });
-  if ("trouble" in answer) throw new FeedTrouble(answer.trouble);
+  if ("trouble" in answer) throw new FeedTrouble(answer.trouble, { feeds: answer.feeds });
   return answer.read;
 }

@@ -12,9 +12,9 @@ parentPort?.postMessage("ready");
 
 async function answer({ text, source, address, now }: ParseOrder): Promise<ParseAnswer> {
   try {
-    return { read: readIncomingItems(source, await parseFeed(text), address, now) };
+    return { read: readIncomingItems(source, await parseFeed(text, address), address, now) };
   } catch (error) {
-    if (error instanceof FeedTrouble) return { trouble: error.message };
+    if (error instanceof FeedTrouble) return { trouble: error.message, feeds: error.more.feeds };
     throw error;
   }
 }

@@ -4,10 +4,10 @@ export type ParsedItem = {
   title: string;
   summary: string;
   link: string | null;
+  /** The address of a recording or a film. It counts where nothing else leads to the item. */
+  enclosure: string | null;
   /** In the feed's own format. */
   date: string | null;
-  /** The same once more, in other words of the format. It counts where nobody can read the first. */
-  otherDate: string | null;
   /** When it was last changed, if the feed says so. */
   updated: string | null;
   author: string | null;
@@ -16,6 +16,8 @@ export type ParsedItem = {
 export type ParsedFeed = {
   /** What links are relative to, if the feed says so. */
   base: string | null;
+  /** The date of the feed itself. */
+  date: string | null;
   items: ParsedItem[];
 };
 

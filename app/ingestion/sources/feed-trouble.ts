@@ -7,6 +7,8 @@ export class FeedTrouble extends Error {
       notBefore?: Date;
       /** The source is closed for good (410). */
       gone?: boolean;
+      /** The feeds that its page names, by their whole addresses. */
+      feeds?: string[];
     } = {},
   ) {
     super(message);

@@ -2,11 +2,13 @@ import { z } from "zod";
 import { categoryList, isCategoryKey } from "~/articles/categories/article-categories.server";
 import { schemaOf } from "~/fields/field-schema";
 import { isWebAddress, requiredLine, requiredText } from "~/forms/fields";
+import { sourceAddress } from "./source-address";
 import { sourceFields } from "./source-fields";
 
 const { name, url } = sourceFields;
 
 const feedAddress = requiredText(url.named, url.most)
+  .transform(sourceAddress)
   .refine(isWebAddress, { error: "Enter the feed's address with http:// or https://", abort: true })
   .refine((address) => !new URL(address).username, "Enter the address without a user name");
 

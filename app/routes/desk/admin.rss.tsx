@@ -50,7 +50,10 @@ export async function action(args: ActionFunctionArgs) {
     update: updateSource,
     remove: removeSource,
     fields: sourceFields,
-    otherwise: async (typed) => (typed.do === "try" ? shown(typed, { trial: await trySource(typed) }) : null),
+    otherwise: async (typed) => {
+      const form = typed.found ? { ...typed, url: typed.found } : typed;
+      return typed.found || typed.do === "try" ? shown(form, { trial: await trySource(form) }) : null;
+    },
   });
 }
 

@@ -32,8 +32,11 @@ test("an admin tries a source out, adds it, moves it, switches it off, and takes
     await page.getByLabel("Address of the feed").fill(`${feedsAddress}/none.xml`);
     await page.getByRole("button", { name: "Try it out", exact: true }).first().click();
     await expect(page.getByText("There is no feed at this address (404).")).toBeVisible();
-    await page.getByLabel("Address of the feed").fill(url);
+    await page.getByLabel("Address of the feed").fill(`${feedsAddress}/site`);
     await page.getByRole("button", { name: "Try it out", exact: true }).first().click();
+    await expect(page.getByText("The page names this feed.")).toBeVisible();
+    await page.getByRole("button", { name: `Use ${url}` }).click();
+    await expect(page.getByLabel("Address of the feed")).toHaveValue(url);
     const trial = page.getByRole("region", { name: "What “The Tried Paper” would bring" });
     await expect(trial).toContainText("12 items, of which these are the first 10");
     await expect(trial.getByRole("listitem")).toHaveCount(10);

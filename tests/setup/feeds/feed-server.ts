@@ -119,5 +119,6 @@ if (process.argv[1] === import.meta.filename) {
   server.at(rss(stories(12)), {}, "/tried.xml");
   server.at((_request, response) => response.writeHead(410).end(), {}, "/gone.xml");
   server.at("<!DOCTYPE html><html><body>Welcome</body></html>", {}, "/page.xml");
+  server.at('<!DOCTYPE html><link rel="alternate" type="application/rss+xml" href="tried.xml">', {}, "/site");
   await server.listen(Number(process.env.PORT));
 }

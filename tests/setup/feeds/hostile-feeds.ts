@@ -82,6 +82,8 @@ export const hostileFeeds: Record<string, (count: number) => string> = {
 export const slowFeed = (endTags: number) =>
   `<rss><channel>${"<a>".repeat(490)}${"</b>".repeat(endTags)}${"</a>".repeat(490)}</channel></rss>`;
 
-/** A feed of 10 MB whose items take far more than that in memory. */
-export const feedOfEmptyItems = () =>
-  rss([{ title: "", link: "", extra: `</item>${"<item/>".repeat(1_500_000)}<item>` }]);
+/** A feed of 15 MB whose attributes take far more than that in memory. */
+export const feedOfAttributes = () => {
+  const attributes = Array.from({ length: 1_500_000 }, (_none, index) => `a${index.toString(36)}=""`);
+  return rss([{ title: "a", extra: `<guid ${attributes.join(" ")}>a</guid>` }]);
+};
