@@ -9,10 +9,12 @@ import { renamedTagPath } from "~/tags/renamed-tags.server";
 import { writtenFeed } from "./feeds.server";
 import { feedOf } from "./published-feeds.server";
 
-/** Answers a feed, or 304 to clients that have it already. */
+/** Answers a feed, or 304 to clients that have it already. Readers that run in a browser may fetch it from their own sites. */
 export async function answerFeed(request: Request, feed: SiteFeed, format: FeedFormat): Promise<Response> {
   const { text, changedAt } = await writtenFeed(feed, format);
-  return answerConditionally(request, text, { type: feedFormats[format], changedAt });
+  const answer = answerConditionally(request, text, { type: feedFormats[format], changedAt });
+  answer.headers.set("Access-Control-Allow-Origin", "*");
+  return answer;
 }
 
 /** Answers the feed of all articles. */

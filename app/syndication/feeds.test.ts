@@ -6,6 +6,7 @@ import { type FeedFormat, feedFormats } from "~/page/feed-links";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";
 import { withDatabase } from "../../tests/setup/database";
 import { withSettings } from "../../tests/setup/settings";
+import { answerMainFeed } from "./answer-feed.server";
 import { writeFeed } from "./feed-formats.server";
 import { feedContent } from "./feeds.server";
 import { feedOf, readFeedName } from "./published-feeds.server";
@@ -152,6 +153,17 @@ test("the recipes' feed has what a cook needs, and says so where a language mode
 test("a feed is the same until something in it changes", async () => {
   for (const format of Object.keys(feedFormats) as FeedFormat[])
     expect(await written(format)).toBe(await written(format));
+});
+
+test("a reader in a browser may fetch a feed from any site, also one that has not changed", async () => {
+  const ask = (headers?: HeadersInit) => answerMainFeed(new Request("http://site.test/feed.xml", { headers }), "xml");
+  const first = await ask();
+  const second = await ask({ "If-None-Match": first.headers.get("ETag") ?? "" });
+  const told = [first, second].map(({ status, headers }) => [status, headers.get("Access-Control-Allow-Origin")]);
+  expect(told).toEqual([
+    [200, "*"],
+    [304, "*"],
+  ]);
 });
 
 test.each(["xml", "atom", "json"] as const)("an empty feed in %s is a feed", async (format) => {

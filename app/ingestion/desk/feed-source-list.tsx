@@ -48,7 +48,13 @@ export function FeedSourceList({ sources, run, off }: FeedSourceListProps) {
   );
 }
 
-function Name({ source: { name, url, category, state, active }, off }: { source: SourceOverview; off: boolean }) {
+function Name({
+  source: { name, url, category, state, active, error },
+  off,
+}: {
+  source: SourceOverview;
+  off: boolean;
+}) {
   return (
     <div className="min-w-0">
       <h4 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-lg font-semibold tracking-normal">
@@ -56,7 +62,9 @@ function Name({ source: { name, url, category, state, active }, off }: { source:
         <span
           className={clsx(
             "rounded-full border px-2.5 py-px text-[0.82rem]",
-            state === "off" ? "border-edge text-muted" : "border-leaf bg-leaf text-paper",
+            state === "off" && "border-edge text-muted",
+            // Green says that all is well.
+            state !== "off" && (error ? "border-danger text-danger" : "border-leaf bg-leaf text-paper"),
           )}
         >
           {state !== "off" ? "Active" : off && active ? "Switched off" : "Off"}

@@ -31,11 +31,7 @@ export async function importOpml(
   for (const feed of readOpml(input.opml ?? "")) {
     const name = nameOf(feed);
     const key = urlKeyOf(feed.url);
-    const why = known.has(key)
-      ? "is in the list already"
-      : room === 0
-        ? `the list has ${maxFeedSources} already`
-        : null;
+    const why = whyNot(feed, { isKnown: known.has(key), room });
     const refusal = why ?? (await add({ ...feed, name }, category, by));
     if (refusal) {
       outcome.leftOutCount++;
@@ -47,6 +43,12 @@ export async function importOpml(
     }
   }
   return outcome;
+}
+
+function whyNot({ url }: OpmlFeed, { isKnown, room }: { isKnown: boolean; room: number }): string | null {
+  if (url === "") return "has no address of a feed";
+  if (isKnown) return "is in the list already";
+  return room === 0 ? `the list has ${maxFeedSources} already` : null;
 }
 
 /** Returns why it was not added. */

@@ -59,17 +59,18 @@ test("folders and categories become those of the site; all others the chosen one
 
 test("what is there already, what is no address and what has no room is left out, with the reason", async () => {
   const body = `${feed(1)}${feed(1)}<outline text="Odd" xmlUrl="javascript:alert(1)"/>
-    <outline text="Inside" xmlUrl="http://127.0.0.1/rss"/><outline text="BBC" xmlUrl="${begun[0]?.url}"/>`;
+    <outline text="Caf&eacute;" type="link" url="https://cafe.example"/><outline text="Inside" xmlUrl="http://127.0.0.1/rss"/><outline text="BBC" xmlUrl="${begun[0]?.url}"/>`;
   const outcome = await importOpml({ opml: opml(body), category: "home" });
   expect(outcome).toEqual({
     added: ["Paper 1"],
     leftOut: [
       { name: "Paper 1", why: "is in the list already" },
       { name: "Odd", why: expect.stringContaining("http://") },
+      { name: "Café", why: "has no address of a feed" },
       { name: "Inside", why: expect.stringContaining("private") },
       { name: "BBC", why: "is in the list already" },
     ],
-    leftOutCount: 4,
+    leftOutCount: 5,
   });
   const room = maxFeedSources - begun.length - 1;
   const many = Array.from({ length: 200 }, (_none, number) => feed(number)).join("");
