@@ -1,8 +1,11 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { wrestlingTag } from "~/ingestion/sources/feed-source";
+import { StoryOfRecipe } from "~/recipes/page/story-of-recipe";
 import { findRecipe } from "~/recipes/recipes.server";
 import { countTaggedRecipes, latestTaggedRecipes } from "~/recipes/tagged-recipes.server";
 import { withDatabase } from "../../tests/setup/database";
@@ -11,6 +14,7 @@ import { testLanguageModel } from "../../tests/setup/language-model/language-mod
 import { withLanguageModel } from "../../tests/setup/language-model/with-language-model";
 import { withSettings } from "../../tests/setup/settings";
 import { latestFeedRun, processFeedRun } from "./feed-runs.server";
+import { storyOfRecipe } from "./story-of-recipe.server";
 
 const set = withSettings({ FEEDS_ALLOW_PRIVATE: "1" });
 
@@ -73,6 +77,23 @@ test("such a recipe bears the tag, and says for good that a model wrote it", asy
     servings: 2,
     writtenByModel: { model: testLanguageModel },
   });
+});
+
+test("such a recipe leads to its story, and no other recipe does", async () => {
+  model.answerWith("wrestling-recipe", recipe);
+  model.next("refused", "refused");
+  await oneRun();
+  const [made] = await latestTaggedRecipes(wrestlingTag, 1);
+  const found = await findRecipe(made?.id ?? "");
+  const story = found && (await storyOfRecipe(found));
+  expect(story).toEqual({
+    title: "Story number 3 of a long and quiet afternoon",
+    url: "https://news.example/stories/3",
+  });
+  const page = renderToStaticMarkup(createElement(StoryOfRecipe, story ?? { title: "", url: "" }));
+  expect(page).toContain('<a href="https://news.example/stories/3"');
+  expect(page).toContain("Story number 3 of a long and quiet afternoon</a> (news.example)");
+  expect(await storyOfRecipe({ id: found?.id ?? "", writtenByModel: null })).toBeNull();
 });
 
 test("a refusal costs one story its recipe; the others get theirs", async () => {

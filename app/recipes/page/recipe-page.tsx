@@ -20,6 +20,7 @@ import { RecipeNutrition } from "./recipe-nutrition";
 import { RecipeSteps } from "./recipe-steps";
 import { cookPath, type ScaledRecipe } from "./servings";
 import { ServingsControl } from "./servings-control";
+import { StoryOfRecipe } from "./story-of-recipe";
 import { useTicks } from "./use-ticks";
 
 type RecipePageProps = ScaledRecipe & {
@@ -29,6 +30,8 @@ type RecipePageProps = ScaledRecipe & {
   address: string;
   relatedRecipes: RecipeSummary[];
   cuisineLabel: string | null;
+  /** The news that suggested it. */
+  story?: { title: string; url: string } | null;
   /** Why the servings are not the requested ones. */
   servingsProblem: string | null;
   /** Readers do not have it yet, so nothing leads to its own addresses. */
@@ -49,7 +52,12 @@ export function RecipePage(props: RecipePageProps) {
         <div className="no-print mb-6">
           <Breadcrumbs above={[recipesPage]} here={recipe.title} />
         </div>
-        <RecipeHeader recipe={recipe} cook={props.isPreview ? null : cookPath(recipe, servings)} address={address} />
+        <RecipeHeader
+          recipe={recipe}
+          story={props.story}
+          cook={props.isPreview ? null : cookPath(recipe, servings)}
+          address={address}
+        />
         <RecipeFacts recipe={recipe} servings={servings} cuisineLabel={props.cuisineLabel} />
         <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-14 sm:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] print:mt-5 print:block">
           <section
@@ -109,9 +117,12 @@ export function RecipeNotFound() {
   );
 }
 
-type RecipeHeaderProps = { recipe: Recipe & { authorPath?: string }; cook: string | null; address: string };
+type RecipeHeaderProps = Pick<RecipePageProps, "story" | "address"> & {
+  recipe: Recipe & { authorPath?: string };
+  cook: string | null;
+};
 
-function RecipeHeader({ recipe, cook, address }: RecipeHeaderProps) {
+function RecipeHeader({ recipe, story, cook, address }: RecipeHeaderProps) {
   return (
     <header
       className={
@@ -137,6 +148,7 @@ function RecipeHeader({ recipe, cook, address }: RecipeHeaderProps) {
         {recipe.writtenByModel && (
           <div className="mt-6">
             <WrittenByModelNote>A language model wrote this recipe. Nobody here has cooked it yet.</WrittenByModelNote>
+            {story && <StoryOfRecipe {...story} />}
           </div>
         )}
         <div className="mt-6 space-y-2.5 empty:hidden print:mt-3">

@@ -3,6 +3,7 @@ import { useLoaderData, useOutletContext } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { linkOfAuthor } from "~/authors/authors.server";
 import { recipeLoadFailed } from "~/facts/sentences";
+import { storyOfRecipe } from "~/ingestion/story-of-recipe.server";
 import { withoutFooterSignUp } from "~/newsletter/sign-up/sign-up";
 import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
@@ -33,6 +34,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     address: absolute(recipePath(recipe)),
     cuisineLabel: cuisineLabel(recipe.cuisine),
     relatedRecipes: await relatedRecipes(recipe),
+    story: await storyOfRecipe(recipe),
     servingsProblem: servingsProblem(asked),
   };
   return data({ found, metadata: describeRecipe(recipe) });
