@@ -86,8 +86,7 @@ export function cleanFeed(feed: string, address: string): string {
   function place(element: OpenElement, qualified: string, raw: Record<string, string>): void {
     const parent = open.at(-1);
     element.namespaces = declaredIn(raw, parent?.namespaces ?? null);
-    const base = decodeHTMLStrict(raw["xml:base"] ?? "").slice(0, longestBase);
-    if (base && URL.canParse(base, element.base ?? address)) element.base = new URL(base, element.base ?? address).href;
+    element.base = baseWithin(element.base, raw["xml:base"] ?? "", address);
     if (!parent) {
       element.outline = rootOutline(qualified, element.namespaces);
       return;
@@ -155,7 +154,7 @@ export function cleanFeed(feed: string, address: string): string {
         if (parent?.field) parent.field.markup = "";
         // Anything after the feed is not read.
         if (!parent) parser.pause();
-        if (outline === item) written.push(`<item>${written20(values)}</item>`);
+        if (outline === item) written.push(`<item>${inRss(values)}</item>`);
         if (!field) return;
         if (!field.read) {
           const name = oneLine(field.text).slice(0, 300);
@@ -173,11 +172,19 @@ export function cleanFeed(feed: string, address: string): string {
   if (root === null) throw new FeedTrouble("It answered with something that is no feed");
   if (open.length > 0) throw broken("unclosed root tag", source, source.length);
   if (!isWhole) throw new FeedTrouble("It answered with a feed that is not complete");
-  return `<rss version="2.0"><channel>${written20(about)}${written.join("")}</channel></rss>`;
+  return `<rss version="2.0"><channel>${inRss(about)}${written.join("")}</channel></rss>`;
 }
 
 const within = <Value>(values: Record<string, Value>, name: string) =>
   Object.hasOwn(values, name) ? values[name] : undefined;
+
+/** A base inside another base. Relative ones that make it longer and longer are not followed. */
+function baseWithin(outer: string | null, written: string, address: string): string | null {
+  const base = decodeHTMLStrict(written.slice(0, longestBase));
+  if (base === "" || !URL.canParse(base, outer ?? address)) return outer;
+  const { href } = new URL(base, outer ?? address);
+  return href.length > longestBase ? outer : href;
+}
 
 const decoded = (attributes: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), decodeHTMLStrict(value)]));
@@ -190,7 +197,7 @@ function aboutOf(raw: Record<string, string>): Values {
 }
 
 /** As elements of RSS 2.0 and Dublin Core. */
-function written20({ title, words, guid, link, enclosure, date, updated, author }: Values): string {
+function inRss({ title, words, guid, link, enclosure, date, updated, author }: Values): string {
   const element = (name: string, found: Values["title"]) =>
     found ? `<${name}>${twiceEscaped(found.value)}</${name}>` : "";
   return [

@@ -70,8 +70,8 @@ const dateOf =
 /** In Atom a person has a name, and maybe a mail address that is nobody's business. */
 function person({ text, markup, names, isAtom }: Field): string {
   if (names.length > 0) return names.join(", ");
-  if (markup === null) return oneLine(text);
-  return isAtom ? "" : textOfHtml(markup).slice(0, longestName);
+  if (markup !== null && isAtom) return "";
+  return (markup === null ? oneLine(text) : textOfHtml(markup)).slice(0, longestName);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { withoutFeedScheme } from "~/ingestion/sources/source-address";
 import { oneLine } from "./feed-text.server";
 
 const mostFeeds = 10;
@@ -22,8 +23,7 @@ export function feedsNamedIn(page: string, address: string): string[] {
       if (name === "base" && URL.canParse(target, address)) base = new URL(target, address).href;
       const isFeed = /^application\/(?:rss|atom|rdf|feed)\+(?:xml|json)\b/i.test(type.trim());
       if (name !== "link" || !isFeed || target === "" || !/(?:^|\s)(?:alternate|feed)(?:\s|$)/i.test(rel)) return;
-      // Some pages write `feed:` in front.
-      const plain = target.replace(/^feed:(?:\/\/(?!https?:))?(?=https?:)/i, "").replace(/^feed:\/\//i, "http://");
+      const plain = withoutFeedScheme(target);
       if (!URL.canParse(plain, base)) return;
       const url = new URL(plain, base);
       if (/^https?:$/.test(url.protocol) && !found.has(url.href))

@@ -59,6 +59,10 @@ export const hostileFeeds: Record<string, (count: number) => string> = {
   "a byline": (count) => item(`<author>${"a@b".repeat(count * 5)}</author>`),
   "a byline of spaces": (count) =>
     item(`<author>a@b.example (${" ".repeat(count * 10)}x${" ,".repeat(count * 5)}</author>`),
+  "many authors behind a long one": (count) =>
+    item(`<author>${"a".repeat(count * 10)}</author>${"<author>b</author>".repeat(count)}`),
+  "bases that grow": (count) =>
+    item(`${`<a xml:base="${"b/".repeat(count / 40)}">`.repeat(400)}${"<b/>".repeat(count)}${"</a>".repeat(400)}`),
   "a link": (count) =>
     rss([story(1, { link: `https://news.example/${"/".repeat(count * 10)}?${"a=b&amp;".repeat(count)}` })]),
   "halves of tags in HTML": (count) => described("<p".repeat(count * 5)),
