@@ -65,7 +65,7 @@ describe("on a site that is no demo", () => {
     expect(hoursUntil((await overviewOf("feeds")).nextRunAt)).toBeLessThanOrEqual(6);
     expect(await latestFeedRun()).toBeNull();
     expect(server.asked).toEqual([]);
-    expect((await feedsOverview()).sources).toMatchObject([
+    expect((await feedsOverview()).page.items).toMatchObject([
       { state: "unknown", nextAt: expect.any(String) },
       { state: "unknown" },
     ]);

@@ -21,6 +21,7 @@ import { pictures } from "./pictures";
 import { publish } from "./publish";
 import { renditions } from "./renditions";
 import { signUps } from "./sign-ups";
+import { stories } from "./stories";
 import { tags } from "./tags";
 import { texts } from "./texts";
 import { weeklyNewsletter } from "./weekly-newsletter";
@@ -40,6 +41,7 @@ const jobs: Job[] = [
   publish,
   renditions,
   signUps,
+  stories,
   tags,
   texts,
   weeklyNewsletter,

@@ -10,6 +10,8 @@ export type FeedItemDocument = FeedItem & {
   articleId: Types.ObjectId;
   /** Set until its article is stored. */
   pending?: true;
+  /** Set when its article was deleted because of its age. */
+  outdated?: true;
   /** Set on stories of wrestling sources until the language model is asked for a recipe. */
   recipeWanted?: true;
   /** How often the language model was asked for a recipe. */
@@ -28,6 +30,7 @@ const schema = new Schema<FeedItemDocument>(
     publishedAt: types.date,
     articleId: { type: Schema.Types.ObjectId, required: true },
     pending: Boolean,
+    outdated: Boolean,
     recipeWanted: Boolean,
     recipeTries: { type: Number, default: 0 },
     createdAt: types.date,
@@ -36,6 +39,7 @@ const schema = new Schema<FeedItemDocument>(
 );
 schema.index({ keys: 1 }, { unique: true });
 schema.index({ source: 1, _id: 1 }, { name: "pending", partialFilterExpression: { pending: true } });
+schema.index({ source: 1, outdated: 1, publishedAt: 1 });
 schema.index(
   { createdAt: -1, publishedAt: -1 },
   { name: "recipe wanted", partialFilterExpression: { recipeWanted: true } },

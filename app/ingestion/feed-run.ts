@@ -1,4 +1,5 @@
 import type { ArticleSummary } from "~/articles/article";
+import type { DeskPage } from "~/desk/list/desk";
 import type { DeskSource } from "~/ingestion/sources/feed-source";
 import type { RecipeSummary } from "~/recipes/recipe";
 
@@ -60,11 +61,34 @@ export type SourceOverview = DeskSource & {
   nextAt: string | null;
 };
 
+/** What the sources of a run that are done have brought. */
+export type RunCounts = { done: number; added: number; changed: number; failed: number };
+
+export const countsOf = (sources: SourceResult[]): RunCounts => ({
+  done: sources.length,
+  added: sources.reduce((sum, { added }) => sum + added, 0),
+  changed: sources.reduce((sum, { changed }) => sum + changed, 0),
+  failed: sources.filter(({ state }) => state === "failed").length,
+});
+
+/** The sources that the tab can show alone. */
+export const shownStates = ["trouble", "off"] as const;
+
+/** What the address of the tab may say. */
+export type SourcesView = { q?: string; show?: (typeof shownStates)[number]; page?: number };
+
 export type FeedsOverview = {
   /** Whether all sources are switched off. */
   off: boolean;
-  sources: SourceOverview[];
+  page: DeskPage<SourceOverview>;
+  /** How many sources there are, and how many of them have trouble. */
+  all: number;
+  troubled: number;
+  /** How many stories are held for review. */
+  held: number;
+  /** With the results of the sources on this page. */
   run: FeedRun | null;
+  counts: RunCounts;
   statistics: { articles: number; wrestlingRecipes: number; sportsArticles: number };
   recentArticles: ArticleSummary[];
   recentRecipes: RecipeSummary[];

@@ -32,14 +32,21 @@ describe("a run", () => {
       ]),
     );
     expect(await feedsOverview()).toMatchObject({
-      sources: [
-        { name: "good", state: "active", error: null, items: 3 },
-        { name: "bad", state: "failing", error: "Its server is in trouble (500)" },
-        { name: "large", state: "active", items: 0 },
-      ],
+      page: {
+        items: [
+          { name: "good", state: "active", error: null, items: 3 },
+          { name: "bad", state: "failing", error: "Its server is in trouble (500)" },
+          { name: "large", state: "active", items: 0 },
+        ],
+      },
+      ...{ all: 3, troubled: 1, held: 0, counts: { done: 3, added: 3, changed: 0, failed: 1 } },
       recentArticles: [{ category: "sports" }, {}, {}],
       recentRecipes: [],
     });
+    const troubled = await feedsOverview({ show: "trouble" });
+    expect(troubled.page.items.map(({ name }) => name)).toEqual(["bad"]);
+    expect(troubled.run?.sources.map(({ name }) => name)).toEqual(["bad"]);
+    expect((await feedsOverview({ q: "LARGE" })).page).toMatchObject({ items: [{ name: "large" }], total: 1 });
   });
 
   test("is one at a time: asking again while it is under way answers with the same, and orders it again in case it was lost", async () => {

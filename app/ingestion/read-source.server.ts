@@ -6,6 +6,7 @@ import { config } from "~/runtime/config.server";
 import { withDeadline } from "~/runtime/deadline.server";
 import { log } from "~/runtime/log.server";
 import type { SourceOutcome } from "./feed-run";
+import { pauseOf } from "./source-pause.server";
 import { newSourceState, type SourceStateDocument, SourceStateModel } from "./source-state.model.server";
 import { storeItems } from "./store-items.server";
 
@@ -33,7 +34,7 @@ const usualLimitMs = 15 * 60_000;
 export async function readSource(source: FeedSource, options: ReadOptions = {}): Promise<SourceOutcome> {
   const { now = new Date(), insist = false, maxMs = usualLimitMs } = options;
   const state = (await SourceStateModel.findById(source.address).lean()) ?? newSourceState(source.address);
-  const pause = pauseOf(state, now, insist);
+  const pause = pauseOf(source, state, now, insist);
   if (pause) return { state: "waiting", items: 0, added: 0, changed: 0, message: pause };
   try {
     return await withDeadline(maxMs, (signal) => read(source, state, { ...options, now, signal }), {
@@ -54,7 +55,7 @@ async function read(
   { now, limits, parseMs, signal }: ReadOptions & { now: Date },
 ): Promise<SourceOutcome> {
   const fetched = await fetchFeed(state.movedTo ?? source.address, {
-    validators: validatorsOf(state),
+    validators: state.readWith === intakeOf(source) ? validatorsOf(state) : undefined,
     limits,
     signal,
     now,
@@ -69,29 +70,35 @@ async function read(
       items: state.items ?? 0,
       added: 0,
       changed: 0,
-      message: leftOutMessage(state.leftOut),
+      message: leftOutMessage(state),
     };
   }
   const order = { text: fetched.text, source, address: fetched.address, now };
   const { items, leftOut } = await parseInWorker(order, { parseMs, signal });
-  const stored = await storeItems(source, items, { now, signal });
+  const { passedOver, ...stored } = await storeItems(source, items, { now, signal });
   // The validators are saved last. If this is interrupted, the server sends the feed again.
-  await saveState(source, { ...success, items: items.length, leftOut });
-  return { state: "read", items: items.length, ...stored, message: leftOutMessage(leftOut) };
+  const counts = { items: items.length, leftOut, passedOver };
+  await saveState(source, { ...success, ...counts, readWith: intakeOf(source) });
+  return { state: "read", items: items.length, ...stored, message: leftOutMessage(counts) };
 }
 
-/** Older states have no count. */
-const leftOutMessage = (leftOut: number | undefined) =>
-  leftOut ? `${leftOut} left out: no link to follow, or no words` : null;
+/** Older states have no counts. */
+function leftOutMessage({ leftOut, passedOver }: Partial<Pick<SourceStateDocument, "leftOut" | "passedOver">>) {
+  const parts = [
+    ...(leftOut ? [`${leftOut} left out: no link to follow, or no words`] : []),
+    ...(passedOver ? [`${passedOver} not taken: too old, too many, or by their words`] : []),
+  ];
+  return parts.length > 0 ? parts.join("; ") : null;
+}
+
+/** `null` without any, as it is in states that are older than these. */
+function intakeOf({ maxDays, maxStories, keepDays, onlyWith = [], notWith = [] }: FeedSource): string | null {
+  const intake = [maxDays ?? 0, maxStories ?? 0, keepDays ?? 0, onlyWith, notWith];
+  return intake.flat().every((one) => one === 0) ? null : JSON.stringify(intake);
+}
 
 const validatorsOf = ({ etag, lastModified, digest }: SourceStateDocument) =>
   etag || lastModified || digest ? { etag, lastModified, digest } : undefined;
-
-function pauseOf({ notBefore, asked, gone }: SourceStateDocument, now: Date, insist: boolean): string | null {
-  if (gone && !insist) return "Closed for good by its publisher";
-  if (!notBefore || notBefore <= now || (insist && !asked)) return null;
-  return asked ? "It asked us to wait" : "Paused after failures";
-}
 
 type Change = Partial<SourceStateDocument>;
 

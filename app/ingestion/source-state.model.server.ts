@@ -25,6 +25,12 @@ export type SourceStateDocument = {
   items: number | null;
   /** How many further items had no link or no words. */
   leftOut: number;
+  /** How many new items the limits and words of the source kept out. */
+  passedOver: number;
+  /** Those limits and words. If they change, the server has to send the feed again. */
+  readWith: string | null;
+  /** Set while its stories are being deleted. */
+  leaving?: true;
   /** Why the last run failed, in plain words. */
   error: string | null;
 };
@@ -45,10 +51,15 @@ const schema = new Schema<SourceStateDocument>(
     succeededAt: types.dateOrNull,
     items: types.numberOrNull,
     leftOut: { type: Number, default: 0 },
+    passedOver: { type: Number, default: 0 },
+    readWith: types.textOrNull,
+    leaving: Boolean,
     error: types.textOrNull,
   },
   { ...schemaOptions, timestamps: false },
 );
+
+schema.index({ leaving: 1 }, { partialFilterExpression: { leaving: true } });
 
 export const SourceStateModel = defineModel<SourceStateDocument>("FeedSourceState", schema, { onPages: false });
 

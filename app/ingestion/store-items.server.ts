@@ -5,13 +5,16 @@ import type { FeedItem } from "~/ingestion/read/incoming-items.server";
 import { formerAddress, isGuidKey, isLinkKey, isTitleKey, sharesWords } from "~/ingestion/read/item-keys.server";
 import type { FeedSource } from "~/ingestion/sources/feed-source";
 import { type FeedItemDocument, FeedItemModel } from "./feed-item.model.server";
+import { wantedItems } from "./wanted-items.server";
 
 const batchSize = 1000;
 
-export type StoreResult = { added: number; changed: number };
+/** `passedOver`: the new items that the source's limits and words keep out. */
+export type StoreResult = { added: number; changed: number; passedOver: number };
 
 /**
- * Stores a source's items as articles, each story once, in batches of a thousand. A story is saved before its article, and both
+ * Stores a source's items as articles, each story once, in batches of a thousand. What the source's limits keep out does not
+ * become one; stories that are stored already still get their present words. A story is saved before its article, and both
  * ids are chosen before. So this can be interrupted anywhere and repeated.
  *
  * @throws the reason of `signal` between two batches
@@ -22,12 +25,15 @@ export async function storeItems(
   { now, signal }: { now: Date; signal?: AbortSignal },
 ): Promise<StoreResult> {
   await finishPending(source);
-  const stored = { added: 0, changed: 0 };
+  const stored = { added: 0, changed: 0, passedOver: 0 };
+  const wanted = new Set(wantedItems(source, items, now));
   for (let start = 0; start < items.length; start += batchSize) {
     signal?.throwIfAborted();
     const batch = await classify(source, items.slice(start, start + batchSize));
     stored.changed += await applyChanges(batch.changed);
-    stored.added += await addStories(source, batch.fresh, now);
+    const fresh = batch.fresh.filter(({ item }) => wanted.has(item));
+    stored.passedOver += batch.fresh.length - fresh.length;
+    stored.added += await addStories(source, fresh, now);
   }
   return stored;
 }
@@ -55,6 +61,8 @@ type Known = Pick<
   "_id" | "keys" | "source" | "title" | "excerpt" | "url" | "publishedAt" | "articleId"
 >;
 type Change = { known: Known; item: FeedItem };
+/** An item that is not stored yet, and those of its keys that no other story has. */
+type Fresh = { item: FeedItem; keys: string[] };
 
 async function classify(source: FeedSource, items: FeedItem[]) {
   const found = await FeedItemModel.find(
@@ -63,11 +71,11 @@ async function classify(source: FeedSource, items: FeedItem[]) {
   ).lean<Known[]>();
   const byKey = new Map(found.flatMap((known) => known.keys.map((key) => [key, known])));
   const changed: Change[] = [];
-  const fresh: FeedItem[] = [];
+  const fresh: Fresh[] = [];
   for (const item of items) {
     const known = item.keys.map((key) => byKey.get(key)).find((one) => one !== undefined);
     const comparison = known ? compare(source, item, known, byKey) : "fresh";
-    if (comparison === "fresh") fresh.push({ ...item, keys: item.keys.filter((key) => !byKey.has(key)) });
+    if (comparison === "fresh") fresh.push({ item, keys: item.keys.filter((key) => !byKey.has(key)) });
     if (known && comparison === "changed") changed.push({ known, item });
   }
   return { changed, fresh: fresh.filter(({ keys }) => keys.length > 0) };
@@ -120,16 +128,18 @@ async function applyChanges(changes: Change[]): Promise<number> {
   return changes.length;
 }
 
-async function addStories(source: FeedSource, fresh: FeedItem[], now: Date): Promise<number> {
+async function addStories(source: FeedSource, fresh: Fresh[], now: Date): Promise<number> {
   if (fresh.length === 0) return 0;
   const documents = fresh.map(
-    (item): FeedItemDocument => ({
+    ({ item, keys }): FeedItemDocument => ({
       _id: new mongoose.Types.ObjectId(),
       ...item,
+      keys,
       source: source.address,
       articleId: new mongoose.Types.ObjectId(),
       pending: true,
-      ...(source.wrestling && { recipeWanted: true }),
+      // A recipe is published at once. What a story of it is held back for would be public.
+      ...(source.wrestling && !source.forReview && { recipeWanted: true }),
       recipeTries: 0,
       createdAt: now,
     }),
@@ -158,6 +168,7 @@ async function publish(source: FeedSource, items: FeedItemDocument[]): Promise<v
       publishedAt,
       source: source.name,
       category: source.category,
+      status: source.forReview ? "draft" : "published",
     })),
   );
   await FeedItemModel.updateMany({ _id: { $in: items.map(({ _id }) => _id) } }, { $unset: { pending: 1 } });

@@ -9,6 +9,8 @@ export type Trial = {
   items: TrialItem[];
   /** All items of the feed, and how many more had no link or no words. */
   total: number;
+  /** How many of them its limits and words let in. */
+  wanted: number;
   leftOut: number;
 };
 

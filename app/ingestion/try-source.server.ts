@@ -11,6 +11,7 @@ import { findSource } from "~/ingestion/sources/source-list.server";
 import { config } from "~/runtime/config.server";
 import { withDeadline } from "~/runtime/deadline.server";
 import { type Trial, trialItemsShown } from "./trial";
+import { wantedItems } from "./wanted-items.server";
 
 /** Somebody waits in front of a page, so these are shorter than those of a run. */
 const shortLimits: FetchLimits = { ...usualLimits, totalMs: 20_000, idleMs: 10_000 };
@@ -24,16 +25,21 @@ let underWay = 0;
  * Asks an address and reads what comes, in the same way as a run. Stores nothing. Trouble of the source is a result, not
  * an error.
  *
- * @param input `url`, and if they are known `name` and `category`
+ * @param input `url`, and if they are known `name`, `category` and what limits its stories
  * @throws Problem "invalid" by field, "conflict" with `FEEDS=off`, "too-many"
  */
 export async function trySource(input: unknown): Promise<Trial> {
-  const { url, name, category } = parseInput(trialSchema, input);
+  const { url, name, category, ...intake } = parseInput(trialSchema, input);
   refusePrivate(url);
   if (!config().feeds) throw new Problem("conflict", feedsOff);
   if (underWay >= maxAtOnce)
     throw new Problem("too-many", "Other sources are being tried out. Try again in a moment.", undefined, 10);
-  const source = { name: name || new URL(url).hostname, address: url, category: presentCategory(category ?? "") };
+  const source = {
+    ...intake,
+    name: name || new URL(url).hostname,
+    address: url,
+    category: presentCategory(category ?? ""),
+  };
   underWay++;
   try {
     return await withDeadline(maxMs, (signal) => read(source, signal), {
@@ -42,7 +48,7 @@ export async function trySource(input: unknown): Promise<Trial> {
   } catch (error) {
     if (!(error instanceof FeedTrouble)) throw error;
     const feeds = error.more.feeds ?? [];
-    return { name: source.name, trouble: error.message, feeds, items: [], total: 0, leftOut: 0 };
+    return { name: source.name, trouble: error.message, feeds, items: [], total: 0, wanted: 0, leftOut: 0 };
   } finally {
     underWay--;
   }
@@ -61,11 +67,12 @@ async function read(source: FeedSource, signal: AbortSignal): Promise<Trial> {
   const trustedOrigins = config().feedsAllowPrivate ? [new URL(url).origin] : [];
   const { text, address } = await fetchFeed(url, { limits: shortLimits, signal, now, trustedOrigins });
   const { items, leftOut } = await parseInWorker({ text: text ?? "", source, address, now }, { parseMs, signal });
-  const shown = items.slice(0, trialItemsShown).map(({ title, url: link, publishedAt }) => ({
+  const wanted = wantedItems(source, items, now);
+  const shown = wanted.slice(0, trialItemsShown).map(({ title, url: link, publishedAt }) => ({
     title,
     url: link,
     publishedAt: publishedAt.toISOString(),
     category,
   }));
-  return { name, trouble: null, feeds: [], items: shown, total: items.length, leftOut };
+  return { name, trouble: null, feeds: [], items: shown, total: items.length, wanted: wanted.length, leftOut };
 }

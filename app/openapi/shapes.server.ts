@@ -200,6 +200,7 @@ export const shapes = {
     feeds: z.array(z.string()).describe("Of a web page, the feeds that it names"),
     items: z.array(z.strictObject({ title: z.string(), url: z.string(), publishedAt: moment, category: z.string() })),
     total: count,
+    wanted: count.describe("How many of them its limits and words let in"),
     leftOut: count,
   }),
   Message: z.strictObject({

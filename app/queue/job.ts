@@ -1,6 +1,7 @@
 /** The names of all jobs. What each job does is in `jobs/`. */
 export const jobNames = [
   "feeds",
+  "stories",
   "publish",
   "mail",
   "newsletter",
@@ -38,6 +39,14 @@ export const jobFacts: Record<JobName, JobFacts> = {
     description: "Reads the news of all sources.",
     // R15.2.
     every: "6 hours",
+  },
+  stories: {
+    label: "Stories of feeds",
+    description:
+      "Deletes stories whose source was taken away with them, and those that are older than their source keeps them.",
+    // Each source that is taken away requests a job. The clock finds those whose request was lost.
+    every: "10 minutes",
+    quiet: true,
   },
   publish: {
     label: "Publishing",

@@ -1,5 +1,6 @@
 import mongoose from "mongoose";
 import { ArticleModel } from "~/articles/article.model.server";
+import type { Status } from "~/facts/status";
 import { derivedFieldsOfText } from "./article-derived-fields.server";
 import { articleSlugs } from "./article-slug.server";
 import { importArticles } from "./new-articles.server";
@@ -15,6 +16,8 @@ export type ExternalArticle = {
   author: string | null;
   category: string;
   publishedAt: Date;
+  /** "published" if it says nothing. */
+  status?: Status;
 };
 
 /**
@@ -57,6 +60,19 @@ export async function updateExternalArticles(
     { ordered: false },
   );
 }
+
+/**
+ * Deletes external articles for good. One that an editor has changed stays. They do not go into the bin, as nobody here has
+ * written anything in them.
+ */
+export async function removeExternalArticles(ids: string[]): Promise<void> {
+  const _id = { $in: ids.map((id) => new mongoose.Types.ObjectId(id)) };
+  await ArticleModel.deleteMany({ _id, isExternal: true, updatedBy: null });
+}
+
+/** How many external articles are drafts: stories that are held for review. */
+export const countHeldArticles = (): Promise<number> =>
+  ArticleModel.countDocuments({ isExternal: true, status: "draft" });
 
 /** The words of other sites are plain text, even if they look like markdown. */
 const asHtml = (text: string) => `<p>${text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;")}</p>`;

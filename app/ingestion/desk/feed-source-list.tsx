@@ -1,7 +1,9 @@
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { CategoryBadge } from "~/articles/page/category-badge";
+import type { DeskPage } from "~/desk/list/desk";
+import { deskAddress } from "~/desk/list/desk-address";
 import { RowControls } from "~/desk/list/desk-row";
 import { MoveButton } from "~/desk/list/move-button";
 import { countText } from "~/facts/english";
@@ -9,42 +11,54 @@ import { useSending } from "~/forms/submit-button";
 import type { FeedRun, SourceOverview, SourceResult } from "~/ingestion/feed-run";
 import { AgoText, MomentText } from "~/ui/dates";
 import { EmptyLine } from "~/ui/empty-state";
+import { Pager } from "~/ui/pager";
 import { sourceButtonsPath, useSourceAnswer } from "./source-forms";
 import { TrialResult } from "./trial-result";
 
 type FeedSourceListProps = {
-  sources: SourceOverview[];
+  page: DeskPage<SourceOverview>;
+  /** How many sources there are on all pages, without a search. */
+  all: number;
   run: FeedRun | null;
   /** All sources are switched off. */
   off: boolean;
 };
 
 /** The sources, each marked Active if it is switched on (R9.11). How its last run went is beside it. */
-export function FeedSourceList({ sources, run, off }: FeedSourceListProps) {
+export function FeedSourceList({ page, all, run, off }: FeedSourceListProps) {
   const { trial, source: tried } = useSourceAnswer();
-  if (sources.length === 0) return <EmptyLine>No sources. Add one, or import those of another feed reader.</EmptyLine>;
+  const location = useLocation();
+  if (all === 0) return <EmptyLine>No sources. Add one, or import those of another feed reader.</EmptyLine>;
+  if (page.total === 0) return <EmptyLine>No sources found.</EmptyLine>;
   return (
-    <ul className="mt-4 divide-y divide-line border-y border-line">
-      {sources.map((source) => (
-        <li key={source.id} id={`source-${source.id}`} className="scroll-mt-28 py-5">
-          <Form
-            method="post"
-            action={sourceButtonsPath(source.id)}
-            preventScrollReset
-            className="grid gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1.2fr)_auto]"
-          >
-            <Name source={source} off={off} />
-            <State source={source} result={run?.sources.find(({ address }) => address === source.url)} />
-            <Controls source={source} last={sources.length} off={off} />
-          </Form>
-          {trial && tried === source.id && (
-            <div className="mt-4">
-              <TrialResult trial={trial} heading="h5" />
-            </div>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {page.items.map((source) => (
+          <li key={source.id} id={`source-${source.id}`} className="scroll-mt-28 py-5">
+            <Form
+              method="post"
+              action={sourceButtonsPath(location, source.id)}
+              preventScrollReset
+              className="grid gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1.2fr)_auto]"
+            >
+              <Name source={source} off={off} />
+              <State source={source} result={run?.sources.find(({ address }) => address === source.url)} />
+              <Controls source={source} last={all} off={off} />
+            </Form>
+            {trial && tried === source.id && (
+              <div className="mt-4">
+                <TrialResult trial={trial} heading="h5" />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={page.page}
+        pages={page.pages}
+        to={(number) => deskAddress(location, { page: number > 1 ? number : null })}
+      />
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ const processNow = "Process RSS Feeds Now";
 
 /** The RSS Feeds tab (R9.11). */
 export function FeedsPage(props: FeedsOverview & SourceSectionProps) {
-  const { off, run, statistics, recentArticles, recentRecipes, openForm, importing } = props;
+  const { off, run, counts, statistics, recentArticles, recentRecipes, openForm, importing } = props;
   const underWay = run !== null && isUnderWay(run);
   const failed = useFailedForm();
   const { formAction } = useNavigation();
@@ -49,7 +49,7 @@ export function FeedsPage(props: FeedsOverview & SourceSectionProps) {
           )}
         </Form>
       </div>
-      {run && <FeedRunSummary run={run} />}
+      {run && <FeedRunSummary run={run} counts={counts} />}
       <Statistics {...statistics} />
       <SourceSection {...props} />
       <RecentActivity articles={recentArticles} recipes={recentRecipes} />

@@ -1,18 +1,36 @@
 import { useCategoryChoices, useCategoryNames } from "~/desk/form/category-choices";
 import { EditForm } from "~/desk/form/edit-form";
+import { MoreFields } from "~/desk/form/more-fields";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { useFailedForm } from "~/forms/failed-form";
 import { useSending } from "~/forms/submit-button";
-import type { DeskSource } from "~/ingestion/sources/feed-source";
+import { type DeskSource, newSourceLimits } from "~/ingestion/sources/feed-source";
 import { sourceFacts, sourceFields } from "~/ingestion/sources/source-fields";
 import { Button } from "~/ui/button";
-import { CheckboxField, SelectField, TextField } from "~/ui/field";
+import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
 import { useSourceAnswer } from "./source-forms";
 import { TrialResult } from "./trial-result";
 
 /** The values of an empty form. */
-const fresh = { active: "on" };
+const fresh = textOf(sourceFields, {
+  ...{
+    name: "",
+    url: "",
+    category: "",
+    wrestling: false,
+    active: true,
+    forReview: false,
+    every: "run",
+    keepDays: null,
+  },
+  ...{ onlyWith: [], notWith: [], ...newSourceLimits },
+});
+
+const intake = ["maxDays", "maxStories", "onlyWith", "notWith", "every", "keepDays", "forReview"] as const;
+
+const isLimited = (source: DeskSource) =>
+  intake.some((name) => String(textOf(sourceFields, source)[name]) !== String(fresh[name]));
 
 /** A source's form, for a new source or one of the list. `off`: no source can be tried out. */
 export function SourceForm({ source, newId, off }: { source?: DeskSource; newId?: string; off: boolean }) {
@@ -53,6 +71,24 @@ export function SourceForm({ source, newId, off }: { source?: DeskSource; newId?
       />
       <CheckboxField {...field("active")} hint="Each run asks it." />
       <CheckboxField {...field("wrestling")} hint="Its stories may become wrestling-themed recipes." />
+      <MoreFields
+        summary="Which of its stories come, and how long they stay"
+        names={intake}
+        failed={failed}
+        open={source !== undefined && isLimited(source)}
+      >
+        <TextField {...field("maxDays")} hint="Older ones are left out. Empty: all." />
+        <TextField {...field("maxStories")} hint="At most so many of a feed. Empty: all." />
+        <TextArea {...field("onlyWith")} rows={3} hint="One a line. In headline or excerpt, as whole words." />
+        <TextArea {...field("notWith")} rows={3} hint="One a line. These go before the others." />
+        <SelectField {...field("every")} hint="You can ask it at any time." />
+        <TextField {...field("keepDays")} hint="Counted from their date. Empty: they stay." />
+        <CheckboxField
+          {...field("forReview")}
+          hint="They come as drafts, and no recipe is made of them."
+          className="sm:col-span-2"
+        />
+      </MoreFields>
       {trial && (
         <div className="sm:col-span-2">
           <TrialResult trial={trial} heading="h3" inForm />

@@ -1,4 +1,6 @@
 import { useActionData } from "@remix-run/react";
+import { deskAddress } from "~/desk/list/desk-address";
+import type { Address } from "~/facts/address-to-return-to";
 import type { OpmlOutcome } from "~/ingestion/opml/opml";
 import { feedsPath } from "~/ingestion/sources/feed-source";
 import type { Trial } from "~/ingestion/trial";
@@ -8,7 +10,10 @@ export const sourceForms = (query: URLSearchParams) => ({ importing: query.has("
 
 export const importPath = `${feedsPath}?opml`;
 /** The address of the buttons of a source in the list. */
-export const sourceButtonsPath = (id: string) => `${feedsPath}?source=${id}#source-${id}`;
+export const sourceButtonsPath = (location: Address, id: string) =>
+  `${deskAddress(location, { source: id })}#source-${id}`;
+/** Whether the stories of a source are deleted with it. */
+export const withStories = "stories";
 
 /** What a form answered with that did not fail. */
 type SourceAnswer = {

@@ -1,34 +1,38 @@
 import { useLocation } from "@remix-run/react";
 import { DeleteQuestion } from "~/desk/list/delete-question";
+import { deskPageSize } from "~/desk/list/desk";
 import { deskAddress, formAddress, formPlace } from "~/desk/list/desk-address";
 import { MissingDocumentNotice } from "~/desk/list/missing-document-notice";
 import type { OpenForm } from "~/desk/list/open-form";
-import type { FeedRun, SourceOverview } from "~/ingestion/feed-run";
-import { opmlPath } from "~/ingestion/sources/feed-source";
+import { countText } from "~/facts/english";
+import type { FeedsOverview } from "~/ingestion/feed-run";
+import { type DeskSource, heldPath, opmlPath } from "~/ingestion/sources/feed-source";
 import { sourceFacts } from "~/ingestion/sources/source-fields";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
+import { CheckboxField } from "~/ui/field";
+import { Link } from "~/ui/link";
 import { FeedSourceList } from "./feed-source-list";
 import { OpmlForm } from "./opml-form";
 import { SourceForm } from "./source-form";
-import { importPath } from "./source-forms";
+import { importPath, withStories } from "./source-forms";
+import { SourceSearch } from "./source-search";
 
-export type SourceSectionProps = {
-  sources: SourceOverview[];
-  run: FeedRun | null;
-  /** All sources are switched off. */
-  off: boolean;
+export type SourceSectionProps = Pick<FeedsOverview, "page" | "all" | "troubled" | "held" | "run" | "off"> & {
   openForm: OpenForm;
   /** The source that is open. `null` if none is, or if it does not exist any more. */
-  found: SourceOverview | null;
+  found: DeskSource | null;
+  /** How many stories the source has brought that is about to be deleted. */
+  brought: number;
   /** Whether the form for a file of sources is open. */
   importing: boolean;
 };
 
 /** The sources of the RSS tab: their list, the form of one, and the question before deleting one. */
-export function SourceSection({ sources, run, off, openForm, found, importing }: SourceSectionProps) {
+export function SourceSection(props: SourceSectionProps) {
+  const { page, all, held, run, off, openForm, found, brought, importing } = props;
   const location = useLocation();
   const adding = openForm.kind === "new";
-  const allOff = !off && sources.length > 0 && sources.every(({ active }) => !active);
+  const allOff = !off && all > 0 && page.total === all && page.items.every(({ active }) => !active);
   return (
     <section aria-labelledby="feed-sources" className="mt-12">
       <MissingDocumentNotice noun={sourceFacts.name} gone={"id" in openForm && !found} />
@@ -58,7 +62,20 @@ export function SourceSection({ sources, run, off, openForm, found, importing }:
         <DeleteQuestion
           noun={sourceFacts.name}
           title={found.title}
-          effect="It is not asked any more. What it has brought stays."
+          effect={
+            brought > 0
+              ? `It is not asked any more. It has brought ${countText(brought, "story", "stories")}.`
+              : "It is not asked any more."
+          }
+          inputs={
+            brought > 0 && (
+              <CheckboxField
+                name={withStories}
+                label="Delete its stories, too"
+                hint="They do not go into the bin. Those that an editor has changed stay."
+              />
+            )
+          }
         />
       )}
       {importing && <OpmlForm />}
@@ -72,7 +89,15 @@ export function SourceSection({ sources, run, off, openForm, found, importing }:
         </div>
       )}
       {openForm.kind !== "nothing" && <h3 className="sr-only">All sources</h3>}
-      <FeedSourceList sources={sources} run={run} off={off} />
+      {held > 0 && (
+        <p className="mt-3">
+          <Link to={heldPath} className="underline underline-offset-4">
+            {countText(held, "story waits", "stories wait")} for review
+          </Link>
+        </p>
+      )}
+      {all > deskPageSize && <SourceSearch {...props} />}
+      <FeedSourceList page={page} all={all} run={run} off={off} />
     </section>
   );
 }

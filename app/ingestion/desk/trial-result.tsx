@@ -20,7 +20,7 @@ export function TrialResult({
   heading: "h3" | "h5";
   inForm?: boolean;
 }) {
-  const { name, trouble, feeds, items, total, leftOut } = trial;
+  const { name, trouble, feeds, items } = trial;
   const place = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is a new one.
   useEffect(() => {
@@ -38,7 +38,7 @@ export function TrialResult({
         {trouble ? `“${name}” brings nothing at the moment` : `What “${name}” would bring`}
       </Heading>
       {trouble && <p className="mt-1 font-semibold text-danger">{trouble}.</p>}
-      {!trouble && <p className="mt-1 text-[0.95rem] text-muted">{summary(total, items.length, leftOut)}</p>}
+      {!trouble && <p className="mt-1 text-[0.95rem] text-muted">{summary(trial)}</p>}
       {feeds.length > 0 && (
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {feeds.map((feed) => (
@@ -72,9 +72,10 @@ export function TrialResult({
   );
 }
 
-function summary(total: number, shown: number, leftOut: number): string {
+function summary({ total, wanted, leftOut, items: { length: shown } }: Trial): string {
   if (total === 0) return "The feed is fine, and there is nothing in it. Nothing was stored.";
-  const first = shown < total ? `, of which these are the first ${shown}` : "";
+  const some = wanted < total ? `, of which its limits and words let in ${wanted.toLocaleString("en-GB")}` : "";
+  const first = shown < wanted ? `${some ? "; these are" : ", of which these are"} the first ${shown}` : "";
   const without = leftOut > 0 ? ` ${leftOut.toLocaleString("en-GB")} more have no link to follow, or no words.` : "";
-  return `${countText(total, "item", "items")}${first}.${without} Nothing was stored.`;
+  return `${countText(total, "item", "items")}${some}${first}.${without} Nothing was stored.`;
 }

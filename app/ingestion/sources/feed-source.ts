@@ -2,15 +2,19 @@ import type { Editor } from "~/facts/editor";
 import type { Values } from "~/fields/field";
 import type { sourceFields } from "./source-fields";
 
-/** A feed of another publisher, as a run asks it. */
-export type FeedSource = {
+/**
+ * A feed of another publisher, as a run asks it. Which of its items become articles is up to it: without a limit or words, all
+ * of them do.
+ */
+export type FeedSource = Partial<Values<typeof sourceFields>> & {
   name: string;
   address: string;
   /** The key of the category that its items get. */
   category: string;
-  /** Its items may become wrestling-themed recipes (R15.5). */
-  wrestling?: boolean;
 };
+
+/** What a new source gets that says nothing else: a feed of ten years must not fill the site at once. */
+export const newSourceLimits = { maxDays: 30, maxStories: 50 };
 
 /** A source in the list of the desk. */
 export type DeskSource = { id: string } & Values<typeof sourceFields> & {
@@ -38,7 +42,7 @@ export const defaultFeedSources: FeedSource[] = [
 
 /** R15.2. */
 export const feedHours = 6;
-export const maxFeedSources = 100;
+export const maxFeedSources = 500;
 export const wrestlingTag = "wrestling";
 /** R15.5. */
 export const wrestlingRecipesARun = 3;
@@ -46,6 +50,8 @@ export const recentArticlesShown = 5;
 export const recentRecipesShown = 3;
 
 export const feedsPath = "/admin/rss";
+/** The stories that are held for review. */
+export const heldPath = "/admin?origin=feeds&status=draft";
 /** The file with all sources, for other feed readers. */
 export const opmlPath = `${feedsPath}/sources.opml`;
 

@@ -11,7 +11,7 @@ import { Problem } from "~/facts/problem";
 import { parseChanges, parseInput } from "~/forms/parse";
 import { isPublicUrl } from "~/public-fetch/fetch-public.server";
 import { config } from "~/runtime/config.server";
-import { type DeskSource, maxFeedSources } from "./feed-source";
+import { type DeskSource, maxFeedSources, newSourceLimits } from "./feed-source";
 import {
   type SourceDocument,
   SourceModel,
@@ -40,9 +40,13 @@ const editing = nounEditing({
 
 const restoredTwice = "Another source has its address by now, so it stays in the bin.";
 
-/** Adds a source at the end of the list. @throws Problem "invalid" by field, or "conflict" if the list is full */
+/**
+ * Adds a source at the end of the list. One that says nothing about its limits gets those of `newSourceLimits`.
+ *
+ * @throws Problem "invalid" by field, or "conflict" if the list is full
+ */
 export async function createSource(input: unknown, context: WriteContext = {}): Promise<DeskSource> {
-  const fields = parseInput(sourceSchema, input);
+  const fields = parseInput(sourceSchema, { ...newSourceLimits, ...(input as object) });
   refusePrivate(fields.url);
   await storeSourceList();
   const id = context.id ?? newId();
@@ -63,11 +67,9 @@ export async function createSource(input: unknown, context: WriteContext = {}): 
 /** Changes a source. @throws Problem "invalid" by field, "missing"; EditConflict */
 export async function updateSource(id: string, input: unknown, context: ChangeContext = {}): Promise<DeskSource> {
   const changes = parseChanges(sourceSchema, input);
-  if (changes.url !== undefined) {
-    refusePrivate(changes.url);
-    if (await isTaken(changes.url, id)) throw taken();
-  }
+  if (changes.url !== undefined) refusePrivate(changes.url);
   await storeSourceList();
+  if (changes.url !== undefined && (await isTaken(changes.url, id))) throw taken();
   try {
     const changed = await changeDocument(editing, id, context, () => changes as Partial<SourceDocument>, derived);
     return await present(changed._id.toHexString());
@@ -147,11 +149,9 @@ async function leavePlace(id: string): Promise<void> {
 
 const derived = ({ name = "", url = "" }: Partial<SourceDocument>) => ({ title: name, urlKey: urlKeyOf(url) });
 
-/** Whether another source has this address. */
-async function isTaken(url: string, id: string): Promise<boolean> {
-  const key = urlKeyOf(url);
-  return (await listSources()).some((source) => source.id !== id && urlKeyOf(source.url) === key);
-}
+/** Whether another source of the stored list has this address. */
+const isTaken = async (url: string, id: string): Promise<boolean> =>
+  (await SourceModel.exists({ urlKey: urlKeyOf(url), _id: { $ne: id } })) !== null;
 
 const taken = () => invalid("A source with this address is in the list already");
 

@@ -160,6 +160,17 @@ test.each([
   await expect(updateSource(await idOf("ESPN"), wrong)).rejects.toMatchObject({ kind: "invalid", errors });
 });
 
+test("a new source has limits unless it says something else, and those to begin with have none", async () => {
+  const none = { maxDays: null, maxStories: null };
+  expect(await createSource(paper)).toMatchObject({ maxDays: 30, maxStories: 50, every: "run", forReview: false });
+  const whole = { ...paper, url: "https://whole.example/rss", maxDays: "", maxStories: 0 };
+  expect(await createSource(whole)).toMatchObject(none);
+  expect((await listSources())[0]).toMatchObject(none);
+  const wrong = { ...paper, url: "https://wrong.example/rss", maxDays: -1, every: "hour", notWith: "a".repeat(61) };
+  const { errors } = await createSource(wrong).catch((error) => error);
+  expect(Object.keys(errors)).toEqual(["maxDays", "notWith", "every"]);
+});
+
 test("private addresses are allowed where the owner has said so", async () => {
   set({ FEEDS_ALLOW_PRIVATE: "1" });
   expect(await createSource({ ...paper, url: "http://127.0.0.1:8080/rss" })).toMatchObject({ position: 8 });
@@ -174,7 +185,7 @@ test("many at once do not exceed the most there can be, and no address comes twi
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   expect(await listSources()).toHaveLength(maxFeedSources);
   await expect(createSource({ ...paper, url: "https://last.example/" })).rejects.toMatchObject({
-    ...{ kind: "conflict", message: expect.stringContaining("100") },
+    ...{ kind: "conflict", message: expect.stringContaining("500") },
   });
 });
 

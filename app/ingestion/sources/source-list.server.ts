@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { Types } from "mongoose";
 import { duplicatesOf, isDuplicateKey } from "~/db/database.server";
 import { takeLease } from "~/db/lease.server";
+import { valuesOf } from "~/fields/field-model.server";
 import { type DeskSource, type FeedSource, maxFeedSources } from "./feed-source";
 import { feedSources } from "./feed-sources.server";
 import {
@@ -13,6 +14,7 @@ import {
   toDeskSource,
   urlKeyOf,
 } from "./source.model.server";
+import { sourceFields } from "./source-fields";
 
 /** The list of sources in its order: that of the desk, or as long as nobody has changed it, the one to begin with. */
 export async function listSources(): Promise<DeskSource[]> {
@@ -22,20 +24,20 @@ export async function listSources(): Promise<DeskSource[]> {
 }
 
 /** A source for its form. `null` if there is none. */
-export const findSource = async (id: string): Promise<DeskSource | null> =>
-  (await listSources()).find((source) => source.id === id) ?? null;
+export async function findSource(id: string): Promise<DeskSource | null> {
+  const order = await storedOrder();
+  const place = order?.findIndex((one) => one.equals(id)) ?? -1;
+  if (place < 0) return (await listSources()).find((source) => source.id === id) ?? null;
+  const document = await SourceModel.findById(id).lean();
+  return document && toDeskSource(document, place + 1);
+}
 
 /** The sources that a run asks. This is the one way to them. */
 export async function sourcesToAsk(): Promise<FeedSource[]> {
   return (await listSources()).filter(({ active }) => active).map(asFeedSource);
 }
 
-const asFeedSource = ({ name, url, category, wrestling }: DeskSource): FeedSource => ({
-  name,
-  address: url,
-  category,
-  wrestling,
-});
+const asFeedSource = (source: DeskSource): FeedSource => ({ ...valuesOf(sourceFields, source), address: source.url });
 
 /** The ids of the list in its order; `null` if nobody has changed it yet. */
 export const storedOrder = async (): Promise<Types.ObjectId[] | null> =>
@@ -54,15 +56,12 @@ function sorted(documents: SourceDocument[], order: Types.ObjectId[]): SourceDoc
 function sourcesToBeginWith(): SourceDocument[] {
   // They were read when the program started.
   const at = new Date(Date.now() - process.uptime() * 1000);
-  return feedSources().map(({ name, address, category, wrestling = false }) => ({
+  return feedSources().map(({ address, ...source }) => ({
+    ...valuesOf(sourceFields, source),
     _id: new Types.ObjectId(hash("sha256", urlKeyOf(address), "hex").slice(0, 24)),
-    name,
-    title: name,
+    title: source.name,
     url: address,
     urlKey: urlKeyOf(address),
-    category,
-    wrestling,
-    active: true,
     version: 1,
     updatedBy: null,
     titleWords: [],

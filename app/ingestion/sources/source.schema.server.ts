@@ -26,7 +26,9 @@ export const sourceSchema = schemaOf(sourceFields, {
 });
 
 /** What trying a source out needs. */
-export const trialSchema = sourceSchema.pick({ url: true }).extend({
-  name: z.union([z.literal(""), sourceSchema.shape.name]).nullish(),
-  category: z.union([z.literal(""), sourceSchema.shape.category]).nullish(),
-});
+export const trialSchema = sourceSchema
+  .pick({ url: true, maxDays: true, maxStories: true, onlyWith: true, notWith: true, keepDays: true })
+  .extend({
+    name: z.union([z.literal(""), sourceSchema.shape.name]).nullish(),
+    category: z.union([z.literal(""), sourceSchema.shape.category]).nullish(),
+  });

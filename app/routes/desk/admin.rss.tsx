@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { answerDesk } from "~/dashboard/desk-action.server";
-import { answerWithOpenForm, readOpenForm } from "~/dashboard/desk-query.server";
+import { answerWithOpenForm, deskQuery, readOpenForm } from "~/dashboard/desk-query.server";
 import { deskMeta } from "~/dashboard/desk-title";
 import { failureOfOpenForm, keepDeskFormText } from "~/dashboard/keep-desk-form-text";
 import { listAddress } from "~/desk/list/desk-address";
@@ -11,13 +12,16 @@ import { type NoticeName, notices } from "~/facts/notice";
 import { Problem } from "~/facts/problem";
 import { changeFailed, opmlFailed } from "~/facts/sentences";
 import { toEditor } from "~/facts/user";
+import { readQuery } from "~/forms/query.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { readFileForm } from "~/http/requests/file-form.server";
 import { answerForm } from "~/http/requests/form.server";
 import { requireAdmin } from "~/http/requests/guards.server";
+import { countBroughtStories, removeSourceWithStories } from "~/ingestion/brought-stories.server";
 import { feedsOverview } from "~/ingestion/desk/feeds-overview.server";
 import { FeedsPage } from "~/ingestion/desk/feeds-page";
-import { sourceForms } from "~/ingestion/desk/source-forms";
+import { sourceForms, withStories } from "~/ingestion/desk/source-forms";
+import { shownStates } from "~/ingestion/feed-run";
 import { requestFeedRun } from "~/ingestion/feed-runs.server";
 import { decodeFeed } from "~/ingestion/fetch/feed-charset.server";
 import { importOpml } from "~/ingestion/opml/import-opml.server";
@@ -28,13 +32,18 @@ import { findSource } from "~/ingestion/sources/source-list.server";
 import { tryListedSource, trySource } from "~/ingestion/try-source.server";
 import { log } from "~/runtime/log.server";
 
+const sourcesQuery = { q: deskQuery.q, page: deskQuery.page, show: z.enum(shownStates) };
+
 /** The RSS Feeds tab (R9.11), with the list of its sources. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const openForm = readOpenForm(request);
-  const overview = await feedsOverview();
-  const found = "id" in openForm ? (overview.sources.find(({ id }) => id === openForm.id) ?? null) : null;
-  return answerWithOpenForm({ ...overview, openForm, found, importing: readForms(request).importing }, found);
+  const [overview, found] = await Promise.all([
+    feedsOverview(readQuery(request, sourcesQuery)),
+    "id" in openForm ? findSource(openForm.id) : null,
+  ]);
+  const brought = found && openForm.kind === "delete" ? await countBroughtStories(found.url) : 0;
+  return answerWithOpenForm({ ...overview, openForm, found, brought, importing: readForms(request).importing }, found);
 }
 
 /** The address says which form was sent. Without anything it is 'Process RSS Feeds Now'. */
@@ -48,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
     find: findSource,
     create: createSource,
     update: updateSource,
-    remove: removeSource,
+    remove: (id, context, typed) => (typed[withStories] ? removeSourceWithStories : removeSource)(id, context),
     fields: sourceFields,
     otherwise: async (typed) => {
       const form = typed.found ? { ...typed, url: typed.found } : typed;
