@@ -144,10 +144,12 @@ describe("with FEEDS=off", () => {
   test("no source is called active, and none has a next time", async () => {
     expect(await feedsOverview()).toMatchObject({
       off: true,
-      sources: [
-        { state: "off", nextAt: null },
-        { state: "off", nextAt: null },
-      ],
+      page: {
+        items: [
+          { state: "off", nextAt: null },
+          { state: "off", nextAt: null },
+        ],
+      },
     });
   });
 

@@ -7,10 +7,10 @@ import { recordRun } from "~/queue/job-runs.server";
 import { jobsCollection, lockLifetime, queue } from "~/queue/queue.server";
 import { log } from "~/runtime/log.server";
 import { alarms } from "./alarms";
-import { authors } from "./authors";
 import { backup } from "./backup";
 import { cleanUp } from "./clean-up";
 import { feeds } from "./feeds";
+import { hub } from "./hub";
 import { imports } from "./imports";
 import type { Job } from "./job";
 import { links } from "./links";
@@ -19,10 +19,10 @@ import { newsletter } from "./newsletter";
 import { outsideLinks } from "./outside-links";
 import { pictures } from "./pictures";
 import { publish } from "./publish";
+import { authors, tags } from "./renames";
 import { renditions } from "./renditions";
 import { signUps } from "./sign-ups";
 import { stories } from "./stories";
-import { tags } from "./tags";
 import { texts } from "./texts";
 import { weeklyNewsletter } from "./weekly-newsletter";
 
@@ -32,6 +32,7 @@ const jobs: Job[] = [
   backup,
   cleanUp,
   feeds,
+  hub,
   imports,
   links,
   mail,

@@ -1,4 +1,4 @@
-import type { Article } from "./article";
+import { type Article, articlePath } from "./article";
 import {
   ArticleModel,
   articleProjection,
@@ -16,4 +16,19 @@ export async function ownArticles({ category, limit }: { category?: string; limi
     .limit(limit)
     .lean<WholeDocument[]>();
   return found.map((document): Article => toArticle(document));
+}
+
+/** The site's own articles since then, newest first, as a sitemap of news names them. */
+export async function ownNews(since: Date, limit: number) {
+  const found = await ArticleModel.find({ ...publishedOwnFilter(), publishedAt: { $gte: since, $lte: new Date() } })
+    .select(["slug", "title", "publishedAt"])
+    .sort(newestFirst)
+    .hint("own")
+    .limit(limit)
+    .lean<{ slug: string; title: string; publishedAt: Date }[]>();
+  return found.map(({ slug, title, publishedAt }) => ({
+    path: articlePath({ slug }),
+    title,
+    publishedAt,
+  }));
 }

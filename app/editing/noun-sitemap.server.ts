@@ -3,7 +3,7 @@ import { behindId, idPages } from "~/db/id-pages.server";
 import { publishedFilter } from "~/facts/status";
 import type { NounSitemap } from "./noun.server";
 
-type Listed = { _id: Types.ObjectId; updatedAt: Date; publishedAt?: Date | null };
+type Listed = { _id: Types.ObjectId; updatedAt: Date; publishedAt?: Date | null; imageUrl?: string | null };
 
 /**
  * A noun's part of the sitemap: its published documents, in the order of their ids.
@@ -21,6 +21,7 @@ export function sitemapOf<Document extends Listed>(
     addressed = [],
     pathOf,
     lists,
+    news,
   }: {
     visible?: () => QueryFilter<Document>;
     hint?: string | Record<string, 1>;
@@ -28,6 +29,7 @@ export function sitemapOf<Document extends Listed>(
     addressed?: Extract<keyof Document, string>[];
     pathOf: (document: Document & { id: string }) => string;
     lists: () => Promise<string[]>;
+    news?: NounSitemap["news"];
   },
 ): NounSitemap {
   return {
@@ -35,7 +37,7 @@ export function sitemapOf<Document extends Listed>(
     async addresses(page, size) {
       const found = await model
         .find({ ...visible(), ...behindId(page) })
-        .select([...dates, ...addressed])
+        .select([...dates, ...addressed, "imageUrl"])
         .sort({ _id: 1 })
         .hint(hint)
         .limit(size)
@@ -43,8 +45,10 @@ export function sitemapOf<Document extends Listed>(
       return found.map((document) => ({
         path: pathOf({ ...document, id: String(document._id) }),
         updatedAt: new Date(Math.max(...dates.map((date) => Number(document[date])))),
+        imageUrl: document.imageUrl,
       }));
     },
     lists,
+    ...(news && { news }),
   };
 }

@@ -66,13 +66,20 @@ export type NounRevisions = {
   names?(): Promise<Record<string, Readonly<Record<string, string>>>>;
 };
 
+type SitemapEntry = { path: string; updatedAt: Date; imageUrl?: string | null };
+
+/** A text that is news. */
+type NewsEntry = { path: string; title: string; publishedAt: Date };
+
 export type NounSitemap = {
   /** Divides its documents into sitemaps of `size` addresses. */
   layout(size: number): Promise<IdPage[]>;
-  /** The paths in one such sitemap, each with the time of its last change. */
-  addresses(page: Pick<IdPage, "after">, size: number): Promise<{ path: string; updatedAt: Date }[]>;
+  /** The paths in one such sitemap, each with the time of its last change and its picture. */
+  addresses(page: Pick<IdPage, "after">, size: number): Promise<SitemapEntry[]>;
   /** The pages that list the documents. */
   lists(): Promise<string[]>;
+  /** The texts since then, newest first, if the noun's are news. */
+  news?(since: Date, limit: number): Promise<NewsEntry[]>;
 };
 
 /** A document in an archive, before its result is read. */

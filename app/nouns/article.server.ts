@@ -3,7 +3,7 @@ import { ArticleModel, publishedFilter, publishedOwnFilter, toArticle } from "~/
 import { articleFacts } from "~/articles/article-fields";
 import { articlesWithLinks, whereCategoryPathsLead } from "~/articles/article-paths.server";
 import { articleSearch } from "~/articles/article-search.server";
-import { ownArticles } from "~/articles/article-syndication.server";
+import { ownArticles, ownNews } from "~/articles/article-syndication.server";
 import {
   categoryLabels,
   categoryOf,
@@ -53,6 +53,7 @@ export const article: Noun = {
     addressed: ["slug"],
     pathOf: articlePath,
     lists: async () => [...editorialCategories().map(categoryPath), "/news"],
+    news: ownNews,
   }),
   links: {
     ...articleLinks,

@@ -23,6 +23,7 @@ import {
   redirects,
   searchIndex,
   subscribers,
+  syndication,
   tags,
   tokens,
 } from "./other-rooms.server";
@@ -70,6 +71,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   newsletterDelivery,
   queue,
   health,
+  syndication,
   firstDay,
 ];
 

@@ -30,6 +30,7 @@ import { JobRunModel } from "~/queue/job-run.model.server";
 import { MissingAddressModel } from "~/redirects/missing.model.server";
 import { RedirectModel, RedirectStateModel } from "~/redirects/redirect.model.server";
 import { SearchWordsModel } from "~/search-index/vocabulary.model.server";
+import { AnnouncedFeedModel } from "~/syndication/announced/announced-feed.model.server";
 import { TagRenameModel } from "~/tags/tag-rename.model.server";
 import { TokenModel } from "~/tokens/token.model.server";
 
@@ -132,6 +133,10 @@ export const health: StoringRoom = {
     { model: OutcomeModel, exported: { leftOut: "how mail and jobs of this site ended last" } },
     { model: AlarmModel, exported: { leftOut: "what its owner has been told of that" } },
   ],
+};
+
+export const syndication: StoringRoom = {
+  stored: [{ model: AnnouncedFeedModel, exported: { leftOut: "what a hub has been told of this site's feeds" } }],
 };
 
 export const mail: StoringRoom = {

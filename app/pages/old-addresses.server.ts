@@ -11,6 +11,7 @@ import {
 } from "~/redirects/redirect-map.server";
 import { log } from "~/runtime/log.server";
 import { pageGone } from "~/site/not-found.server";
+import { feedUsuallyAt } from "~/syndication/usual-feed-addresses.server";
 
 /**
  * The build, in which old addresses lead on: where a loader for readers finds nothing, and where exactly this query is
@@ -39,15 +40,23 @@ function leadingOn(route: Route): Route {
     if (byQuery) throw await answer(byQuery, url, hasPage);
     try {
       const result = await loader(args);
-      const way = isNotFound(result) ? findRedirect(url) : null;
+      const way = isNotFound(result) ? await wayFrom(url) : null;
       if (!way) return result;
       throw await answer(way, url, hasPage);
     } catch (thrown) {
-      const way = isNotFound(thrown) ? findRedirect(url) : null;
+      const way = isNotFound(thrown) ? await wayFrom(url) : null;
       throw way ? await answer(way, url, hasPage) : thrown;
     }
   };
   return { ...route, module: { ...route.module, loader: leading as never } };
+}
+
+/** The owner's redirect, or the feed that is looked for where other systems have it. */
+async function wayFrom(url: URL): Promise<RedirectAnswer | null> {
+  const way = findRedirect(url);
+  if (way) return way;
+  const feed = await feedUsuallyAt(url.pathname);
+  return feed === null ? null : { status: 301, location: feed };
 }
 
 /** A response, or what `data` makes. */

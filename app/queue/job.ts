@@ -18,6 +18,7 @@ export const jobNames = [
   "clean-up",
   "backup",
   "alarms",
+  "hub",
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
@@ -152,6 +153,12 @@ export const jobFacts: Record<JobName, JobFacts> = {
   alarms: {
     label: "Alarms",
     description: "Tells the owner what fails, by mail and at ALERT_URL.",
+    every: "1 minute",
+    quiet: true,
+  },
+  hub: {
+    label: "WebSub hub",
+    description: "Tells the hub at WEBSUB_HUB what is new in the site’s feeds.",
     every: "1 minute",
     quiet: true,
   },

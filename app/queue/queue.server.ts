@@ -78,4 +78,8 @@ export async function jobOverviews(): Promise<JobOverview[]> {
 }
 
 /** Its requests stay in the queue until it is switched on again. */
-const reasonOff = (name: JobName) => (name === "feeds" && !config().feeds ? "Switched off by FEEDS=off." : null);
+function reasonOff(name: JobName): string | null {
+  const { feeds, webSubHub } = config();
+  if (name === "feeds" && !feeds) return "Switched off by FEEDS=off.";
+  return name === "hub" && !webSubHub ? "No hub is set as WEBSUB_HUB." : null;
+}

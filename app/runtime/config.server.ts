@@ -107,6 +107,7 @@ export function readConfig(env: Environment, { serves }: { serves: boolean } = {
     demo: value.DEMO,
     accessLog: value.ACCESS_LOG,
     alertUrl: value.ALERT_URL,
+    webSubHub: value.WEBSUB_HUB,
   };
 }
 
@@ -186,6 +187,7 @@ const environment = z
     PICTURE_CACHE_MB: wholeNumber(0, 4096).default(16),
     DEMO: flag.default(false),
     ALERT_URL: webAddress.optional(),
+    WEBSUB_HUB: webAddress.optional(),
     LOG_LEVEL: logLevel,
     ACCESS_LOG: z
       .enum(["on", "off"], "must be on or off")

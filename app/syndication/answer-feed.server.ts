@@ -5,6 +5,8 @@ import type { ArchiveKind } from "~/facts/archive";
 import { plainNotFound } from "~/http/answers/answers.server";
 import { answerConditionally } from "~/http/answers/conditional-answer.server";
 import { type FeedFormat, feedFormats, feedPath, mainFeed } from "~/page/feed-links";
+import { absolute } from "~/page/metadata.server";
+import { config } from "~/runtime/config.server";
 import { renamedTagPath } from "~/tags/renamed-tags.server";
 import { writtenFeed } from "./feeds.server";
 import { feedOf } from "./published-feeds.server";
@@ -14,6 +16,12 @@ export async function answerFeed(request: Request, feed: SiteFeed, format: FeedF
   const { text, changedAt } = await writtenFeed(feed, format);
   const answer = answerConditionally(request, text, { type: feedFormats[format], changedAt });
   answer.headers.set("Access-Control-Allow-Origin", "*");
+  const { webSubHub } = config();
+  if (webSubHub) {
+    // WebSub, 4: whoever discovers the hub need not read the feed.
+    answer.headers.append("Link", `<${webSubHub}>; rel="hub"`);
+    answer.headers.append("Link", `<${absolute(feedPath(feed, format))}>; rel="self"`);
+  }
   return answer;
 }
 

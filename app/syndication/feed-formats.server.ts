@@ -8,10 +8,13 @@ export const writeFeed = (content: SyndicationContent, format: FeedFormat): stri
 
 const writers: Record<FeedFormat, (content: SyndicationContent) => string> = {
   // Older documents may contain characters that XML does not allow. They must not break the feed.
-  xml: (content) => removeInvalidXml(xmlFeed(content, "rss").rss2()),
+  xml: (content) => removeInvalidXml(withMediaNamespace(xmlFeed(content, "rss").rss2())),
   atom: (content) => removeInvalidXml(xmlFeed(content, "atom").atom1()),
   json: (content) => JSON.stringify(jsonFeed(content), null, 1),
 };
+
+/** The library declares its own namespaces alone. */
+const withMediaNamespace = (rss: string) => rss.replace("<rss ", '<rss xmlns:media="http://search.yahoo.com/mrss/" ');
 
 function xmlFeed(content: SyndicationContent, format: "rss" | "atom"): Feed {
   const feed = new Feed({
@@ -25,11 +28,16 @@ function xmlFeed(content: SyndicationContent, format: "rss" | "atom"): Feed {
     // Atom uses the feed's author for entries without one. RSS would print it as an address.
     ...(format === "atom" && { author: { name: content.title } }),
     generator: false,
-    ...(format === "atom" && { favicon: content.icon }),
+    // In Atom it is the icon.
+    ...(format === "atom" ? { favicon: content.icon } : { image: content.icon, ttl: minutesToKeep }),
+    ...(content.hub && { hub: content.hub }),
   });
   for (const item of content.items) feed.addItem(format === "rss" ? rssItem(item) : atomItem(item));
   return feed;
 }
+
+/** Minutes after which a reader of RSS asks again. */
+const minutesToKeep = 60;
 
 type Item = Parameters<Feed["addItem"]>[0];
 
@@ -48,10 +56,19 @@ const common = (
 const rssItem = (item: SyndicationItem): Item => ({
   ...common(item),
   title: item.title,
-  // RSS expects an author's e-mail address. Dublin Core has names.
-  extensions: item.author ? [{ name: "dc:creator", objects: { _text: item.author } as Record<string, unknown> }] : [],
+  extensions: [
+    // RSS expects an author's e-mail address. Dublin Core has names.
+    ...(item.author ? [{ name: "dc:creator", objects: { _text: item.author } }] : []),
+    ...(item.image ? [{ name: "media:content", objects: mediaContent(item.image) }] : []),
+  ] as Item["extensions"],
   category: item.tags.map((name) => ({ name })),
   ...(item.image && { enclosure: { url: item.image.url, type: item.image.type, length: item.image.bytes } }),
+});
+
+/** Magazine apps look for the picture here (rssboard.org/media-rss), and it can be described. */
+const mediaContent = ({ url, type, bytes, alt }: NonNullable<SyndicationItem["image"]>) => ({
+  _attributes: { url, type, fileSize: bytes, medium: "image" },
+  ...(alt && { "media:description": { _attributes: { type: "plain" }, _text: alt } }),
 });
 
 const atomItem = (item: SyndicationItem): Item => ({
@@ -62,7 +79,7 @@ const atomItem = (item: SyndicationItem): Item => ({
   ...(item.image && { enclosure: { url: item.image.url, type: item.image.type, length: item.image.bytes } }),
 });
 
-function jsonFeed({ title, description, language, page, self, icon, items }: SyndicationContent) {
+function jsonFeed({ title, description, language, page, self, icon, hub, items }: SyndicationContent) {
   return {
     version: "https://jsonfeed.org/version/1.1",
     title,
@@ -71,6 +88,7 @@ function jsonFeed({ title, description, language, page, self, icon, items }: Syn
     feed_url: self,
     icon,
     language,
+    ...(hub && { hubs: [{ type: "WebSub", url: hub }] }),
     items: items.map((item) => ({
       id: item.id,
       url: item.url,

@@ -5,6 +5,7 @@ import { imageWeights } from "~/images/image-weights.server";
 import { allWithDescriptions } from "~/images/library/descriptions.server";
 import { type FeedFormat, feedPath, mainFeed } from "~/page/feed-links";
 import { absolute } from "~/page/metadata.server";
+import { config } from "~/runtime/config.server";
 import { touchIconPath } from "~/settings/site-look.server";
 import { siteSettings } from "~/settings/site-settings.server";
 import { writeFeed } from "./feed-formats.server";
@@ -38,6 +39,7 @@ export async function feedContent(feed: SiteFeed, format: FeedFormat): Promise<S
     page: absolute(feed.page),
     self: absolute(feedPath(feed, format)),
     icon: absolute(touchIconPath()),
+    hub: config().webSubHub ?? null,
     changedAt: new Date(items.reduce((latest, { updatedAt }) => Math.max(latest, updatedAt.getTime()), 0)),
     items,
   };
@@ -58,7 +60,7 @@ async function itemsOf(entries: FeedEntry[]): Promise<SyndicationItem[]> {
       id: absolute(lastingPath),
       url: absolute(path),
       html: note + (imageUrl ? pictureHtml(imageUrl, imageAlt) : "") + withWholeAddresses(html),
-      image: imageUrl && bytes ? { url: absolute(imageUrl), type: "image/webp", bytes } : null,
+      image: imageUrl && bytes ? { url: absolute(imageUrl), type: "image/webp", bytes, alt: imageAlt } : null,
     };
   });
 }

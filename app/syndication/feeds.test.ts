@@ -97,6 +97,22 @@ test("a picture in a text comes to a feed's reader whole, whatever that knows of
   expect(text).not.toMatch(/<(?:picture|source)\b[^>]*srcset/);
 });
 
+test("RSS says what a magazine app looks for: the site's picture, how long it keeps, and each story's picture in words", async () => {
+  const { items, ...content } = await contentOf("all", "xml");
+  const image = { url: `${site}/images/a.webp`, type: "image/webp", bytes: 123, alt: 'A "cup" & more' };
+  const text = writeFeed({ ...content, items: items.map((item) => ({ ...item, image })) }, "xml");
+  expect(text).toMatch(/<image>\s*<title>Sage<\/title>\s*<url>https:\/\/sage[^<]+\.png<\/url>\s*<link>/);
+  expect(text).toContain("<ttl>60</ttl>");
+  const read = new Parser({ customFields: { item: ["media:content"] } });
+  expect((await read.parseString(text)).items[0]).toMatchObject({
+    "media:content": {
+      $: { url: image.url, type: "image/webp", fileSize: "123", medium: "image" },
+      "media:description": [{ _: image.alt }],
+    },
+    enclosure: { url: image.url, length: "123" },
+  });
+});
+
 test("Atom tells when an entry was published and changed, and of what it is about", async () => {
   const { text } = await read("atom");
   expect(text).toContain("<published>2026-03-01T08:00:00.000Z</published>");

@@ -2,7 +2,7 @@ import type { SiteFeed } from "~/editing/noun.server";
 import { nouns } from "~/nouns/nouns.server";
 import { type FeedFormat, isFeedFormat, mainFeed } from "~/page/feed-links";
 
-const publishedFeeds = () => nouns.flatMap(({ feeds }) => feeds?.() ?? []);
+export const publishedFeeds = () => nouns.flatMap(({ feeds }) => feeds?.() ?? []);
 
 /** A feed by its name; `undefined` if there is none. */
 export const feedOf = (name: string): SiteFeed | undefined => publishedFeeds().find((feed) => feed.name === name);

@@ -1,5 +1,5 @@
 import { absolute } from "~/page/metadata.server";
-import { sitemapIndexPath } from "./sitemap.server";
+import { newsSitemapPath, sitemapIndexPath } from "./sitemap.server";
 
 /** What robots should not read (RFC 9309), and where the sitemaps are. */
 export function robotsText(): string {
@@ -11,6 +11,7 @@ export function robotsText(): string {
     "Disallow: /go/",
     "",
     `Sitemap: ${absolute(sitemapIndexPath)}`,
+    `Sitemap: ${absolute(newsSitemapPath)}`,
     "",
   ].join("\n");
 }

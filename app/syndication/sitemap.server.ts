@@ -6,12 +6,13 @@ import { tagOf } from "~/http/answers/conditional-answer.server";
 import { nouns } from "~/nouns/nouns.server";
 import { absolute } from "~/page/metadata.server";
 import { escapeXml } from "~/page/xml";
+import { siteSettings } from "~/settings/site-settings.server";
 import { listPagesWithDates } from "~/texts/page-index.server";
 
 /** A sitemap's XML, and when its content last changed; `null` if that is not known. */
 export type Sitemap = { xml: string; changedAt: Date | null };
 
-type Entry = { path: string; changedAt?: Date };
+type Entry = { path: string; changedAt?: Date; imageUrl?: string | null };
 
 /** The protocol allows 50,000 addresses and 50 MB. Small sitemaps do not keep other requests waiting. */
 const maxInSitemap = 1000;
@@ -58,6 +59,7 @@ async function renderIndex(): Promise<SitemapIndex> {
 export async function sitemap(name: string): Promise<Sitemap | null> {
   const [, plural = "", number] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(name) ?? [];
   if (plural === "pages") return number === "1" ? renderSitemap("urlset", "url", await pagesOfTheSite()) : null;
+  if (plural === "news") return number === "1" ? newsSitemap() : null;
   const content = sitemaps.get(plural);
   const page = content && (await pagesOf(plural))[Number(number) - 1];
   if (!page) return null;
@@ -65,7 +67,7 @@ export async function sitemap(name: string): Promise<Sitemap | null> {
   return renderSitemap(
     "urlset",
     "url",
-    entries.map(({ path, updatedAt }) => ({ path, changedAt: updatedAt })),
+    entries.map(({ updatedAt, ...entry }) => ({ ...entry, changedAt: updatedAt })),
   );
 }
 
@@ -76,15 +78,49 @@ async function pagesOfTheSite(): Promise<Entry[]> {
 }
 
 function renderSitemap(root: "urlset" | "sitemapindex", element: "url" | "sitemap", entries: Entry[]): Sitemap {
-  const lines = entries.map(({ path, changedAt }) => {
+  const lines = entries.map(({ path, changedAt, imageUrl }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
-    return `<${element}><loc>${escapeXml(absolute(path))}</loc>${changed}</${element}>`;
+    const picture = imageUrl
+      ? `<image:image><image:loc>${escapeXml(absolute(imageUrl))}</image:loc></image:image>`
+      : "";
+    return `<${element}><loc>${escapeXml(absolute(path))}</loc>${changed}${picture}</${element}>`;
   });
   const dates = entries.map(({ changedAt }) => changedAt?.getTime());
   const known = dates.filter((date) => date !== undefined);
   const changedAt = known.length > 0 && known.length === dates.length ? new Date(latest(known)) : null;
-  const open = `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
-  return { xml: `<?xml version="1.0" encoding="UTF-8"?>\n${open}\n${lines.join("\n")}\n</${root}>\n`, changedAt };
+  return { xml: withRoot(root, lines, entries.some(({ imageUrl }) => imageUrl) ? ["image"] : []), changedAt };
+}
+
+/** Google's extensions of the protocol (sitemaps.org). */
+type Extension = "image" | "news";
+
+function withRoot(root: string, lines: string[], extensions: Extension[] = []): string {
+  const more = extensions.map(
+    (name) => ` xmlns:${name}="http://www.google.com/schemas/sitemap-${name}/${versions[name]}"`,
+  );
+  const open = `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more.join("")}>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${open}\n${lines.join("\n")}\n</${root}>\n`;
+}
+
+const versions: Record<Extension, string> = { image: "1.1", news: "0.9" };
+
+/** Where searches for news find the articles of the last two days. The index does not name it: each address is in one of those. */
+export const newsSitemapPath = sitemapPath("news", 1);
+
+const newsMs = 2 * 24 * 3_600_000;
+
+async function newsSitemap(): Promise<Sitemap> {
+  const since = new Date(Date.now() - newsMs);
+  const found = await Promise.all([...sitemaps.values()].map(({ news }) => news?.(since, maxInSitemap) ?? []));
+  const entries = found.flat();
+  const publication = `<news:publication><news:name>${escapeXml(siteSettings().siteName)}</news:name><news:language>en</news:language></news:publication>`;
+  const lines = entries.map(({ path, title, publishedAt }) => {
+    const date = `<news:publication_date>${publishedAt.toISOString()}</news:publication_date>`;
+    const news = `<news:news>${publication}${date}<news:title>${escapeXml(title)}</news:title></news:news>`;
+    return `<url><loc>${escapeXml(absolute(path))}</loc>${news}</url>`;
+  });
+  const newest = entries[0]?.publishedAt ?? null;
+  return { xml: withRoot("urlset", lines, ["news"]), changedAt: newest };
 }
 
 const latest = (dates: number[]) => dates.reduce((one, other) => Math.max(one, other), 0);

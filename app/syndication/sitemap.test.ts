@@ -54,6 +54,36 @@ test("recipes, products and the shop's categories have their addresses in it", a
   );
 });
 
+test("a text's picture stands beside its address", async () => {
+  const image = "/images/0123456789abcdef01234567-40x30.webp";
+  const { id } = await article("Linen");
+  await setIn("articles", id, { imageUrl: image });
+  await article("Wool");
+  const xml = (await sitemap("articles-1.xml"))?.xml ?? "";
+  expect(xml).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"');
+  expect([...xml.matchAll(/<image:loc>(.*?)<\/image:loc>/g)].map(([, loc]) => loc)).toEqual([
+    `https://sage.example.org${image}`,
+  ]);
+});
+
+test("the sitemap of news has the site's own articles of the last two days, with title and date", async () => {
+  const publishedAt = new Date(Date.now() - 3_600_000).toISOString();
+  await article("Linen & <wool>", { publishedAt });
+  await article("Old", { publishedAt: new Date(Date.now() - 49 * 3_600_000).toISOString() });
+  await article("For later", { publishedAt: new Date(Date.now() + 3_600_000).toISOString() });
+  await article("A draft", { status: "draft" });
+  const { id } = await article("Theirs");
+  await setIn("articles", id, { isExternal: true, url: "https://news.example" });
+  const { xml = "", changedAt } = (await sitemap("news-1.xml")) ?? {};
+  expect(entriesOf(xml)).toEqual([{ loc: "https://sage.example.org/content/linen-and-wool", lastmod: undefined }]);
+  expect(xml).toContain("<news:name>Sage</news:name><news:language>en</news:language>");
+  expect(xml).toContain(`<news:publication_date>${publishedAt}</news:publication_date>`);
+  expect(xml).toContain("<news:title>Linen &amp; &lt;wool&gt;</news:title>");
+  expect(changedAt?.toISOString()).toBe(publishedAt);
+  expect(robotsText()).toContain("Sitemap: https://sage.example.org/sitemaps/news-1.xml");
+  expect(await sitemap("news-2.xml")).toBeNull();
+});
+
 test.each(["articles-0.xml", "articles-2.xml", "articles-1", "constructor-1.xml", "pages-2.xml", "x", "recipes-1.xml"])(
   "%s is not there when there is nothing for it",
   async (name) => {
@@ -85,6 +115,7 @@ test("robots are led to the index and kept from the desk, the programs' doors an
     "Disallow: /go/",
     "",
     "Sitemap: https://sage.example.org/sitemap.xml",
+    "Sitemap: https://sage.example.org/sitemaps/news-1.xml",
     "",
   ]);
 });

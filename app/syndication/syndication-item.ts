@@ -8,7 +8,7 @@ export type SyndicationItem = {
   summary: string;
   /** The full text as safe HTML that needs no page around it. */
   html: string;
-  image: { url: string; type: string; bytes: number } | null;
+  image: { url: string; type: string; bytes: number; alt: string } | null;
   author: string | null;
   tags: string[];
   publishedAt: Date;
@@ -23,6 +23,8 @@ export type SyndicationContent = {
   page: string;
   self: string;
   icon: string;
+  /** The WebSub hub that tells readers of changes; `null` if the site has none. */
+  hub: string | null;
   /** The time of its last change. */
   changedAt: Date;
   items: SyndicationItem[];

@@ -354,6 +354,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   "challengeEditing.exists": () => challenges.challengeEditing.exists("0".repeat(24)),
   ownArticles: () => articles.ownArticles({ limit: 30 }),
   "ownArticles of a category": () => articles.ownArticles({ limit: 30, category: "style" }),
+  ownNews: () => articles.ownNews(new Date(Date.now() - 2 * 86_400_000), 1000),
   newestRecipes: () => newestRecipes(30),
   ...Object.fromEntries(
     nouns.flatMap(({ facts, sitemap }) =>

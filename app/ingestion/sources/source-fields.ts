@@ -12,14 +12,14 @@ export const sourceFields = {
   wrestling: flag({ label: "About wrestling" }),
   active: flag({ label: "Active", preset: true }),
   maxDays: wholeNumber({
-    label: "Take stories of the last days",
+    label: "Greatest age of a story, in days",
     named: "the days",
     most: 36_500,
     zeroIsNone: true,
     input: "arrows",
   }),
   maxStories: wholeNumber({
-    label: "Take the newest stories",
+    label: "Newest stories at most",
     named: "the number of stories",
     most: 20_000,
     zeroIsNone: true,
@@ -35,7 +35,7 @@ export const sourceFields = {
     preset: "run",
   }),
   keepDays: wholeNumber({
-    label: "Delete its stories after days",
+    label: "Days until its stories are deleted",
     named: "the days",
     most: 36_500,
     zeroIsNone: true,

@@ -40,7 +40,7 @@ test("an admin tries a source out, adds it, moves it, switches it off, and takes
     const trial = page.getByRole("region", { name: "What “The Tried Paper” would bring" });
     await expect(trial).toContainText("12 items, of which its limits and words let in 0.");
     await page.getByText("Which of its stories come, and how long they stay").click();
-    await page.getByLabel("Take stories of the last days").fill("");
+    await page.getByLabel("Greatest age of a story, in days").fill("");
     await page.getByLabel("Leave out stories with one of these words").fill("number 12");
     await page.getByRole("button", { name: "Try it out", exact: true }).first().click();
     await expect(trial).toContainText("12 items, of which its limits and words let in 11; these are the first 10.");

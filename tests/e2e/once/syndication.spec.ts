@@ -76,6 +76,19 @@ test("robots are led to the sitemaps and kept from what is no page", async ({ re
   expect((await request.get("/sitemaps/articles-99.xml")).status()).toBe(404);
 });
 
+test("feeds are found where other systems have them, and their icons may be shown elsewhere", async ({ request }) => {
+  for (const [asked, feed] of [
+    ["/feed/", "/feed.xml"],
+    ["/wellness/feed/atom/", "/feeds/wellness.atom"],
+  ] as const) {
+    const answer = await request.get(asked, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, feed]);
+  }
+  const { icon } = await (await request.get("/feed.json")).json();
+  for (const path of [new URL(icon).pathname, "/favicon.ico"])
+    expect((await request.get(path)).headers()["cross-origin-resource-policy"]).toBe("cross-origin");
+});
+
 test("pages lead to their feeds, which hold the site's own articles, and are not sent twice", async ({ request }) => {
   const feedsOf = async (path: string) =>
     linksOf(await (await request.get(path)).text(), "alternate").map(({ href = "", type }) => ({ href, type }));
