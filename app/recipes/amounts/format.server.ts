@@ -2,6 +2,7 @@ import type { NumberMatch } from "./find.server";
 import type { CountedNoun } from "./nouns.server";
 import {
   asFraction,
+  isEighth,
   roundCups,
   roundHalves,
   roundMetric,
@@ -21,9 +22,10 @@ export function formatAmount(amount: NumberMatch, factor: number, noun: CountedN
   const values = [low ?? 0, ...(high === null ? [] : [high])].map((value) => value * factor);
   if (unit?.metric) return formatMetric(values, unit.metric, amount);
   if (unit?.kind === "length") return write(values.map(lengthIn(unitText)), rangeSign, gap + unitText);
-  if (unit?.id === "tsp" && Math.max(...values) < maxPinch) return pinchFor(values, amount);
+  const areEighths = values.every((value) => isEighth(value));
+  if (unit?.id === "tsp" && Math.max(...values) < maxPinch && !areEighths) return pinchFor(values, amount);
   const measure = betterMeasure(values, amount) ?? { values, unitText };
-  const rounded = measure.values.map(unit ? roundingOf(unit) : roundingOfCounted(noun));
+  const rounded = measure.values.map(unit ? roundingOf(unit) : roundingOfCounted(noun, low ?? 1));
   if (noun && !noun.measure && Math.max(...rounded) === 0) return "a little";
   const numbers = rounded.map(asFraction);
   const text = write(numbers, rangeSign, unit ? gap + inNumber(measure.unitText, numbers) : "");
@@ -31,12 +33,16 @@ export function formatAmount(amount: NumberMatch, factor: number, noun: CountedN
 }
 
 /** How much of a unit people can measure. */
-export const roundingOf = ({ kind }: Unit) =>
-  kind === "spoon" ? roundSpoons : kind === "count" ? roundPieces : roundCups;
+export const roundingOf = ({ kind }: Unit) => (kind === "spoon" ? spoons : kind === "count" ? roundPieces : roundCups);
 
-/** Into which parts people divide a thing. */
-export const roundingOfCounted = (noun: CountedNoun | null) =>
-  noun?.whole ? roundWhole : noun?.vague ? roundHalves : roundPieces;
+/** Who has a quarter of a lime can halve it. */
+const pieces = (value: number) => (Math.abs(value - 1 / 8) < 1e-9 ? value : roundPieces(value));
+
+const spoons = (value: number) => (isEighth(value) ? value : roundSpoons(value));
+
+/** Into which parts people divide a thing. @param written in the recipe, which may divide what others do not */
+export const roundingOfCounted = (noun: CountedNoun | null, written = 1) =>
+  noun?.whole && Number.isInteger(written) ? roundWhole : noun?.vague ? roundHalves : pieces;
 
 /** The word before a number that had to be rounded far. */
 function aboutFor({ before, high }: NumberMatch, values: number[], rounded: number[]): string {
@@ -50,7 +56,7 @@ function aboutFor({ before, high }: NumberMatch, values: number[], rounded: numb
 /** For seven people instead of eight, one egg is one egg. */
 const furthest = 1 / 7;
 
-/** No spoon is smaller than a quarter of a teaspoon. */
+/** No spoon is smaller than an eighth of a teaspoon. */
 const maxPinch = 3 / 16;
 const pinchLeast = 1 / 32;
 
@@ -97,16 +103,23 @@ function betterMeasure(values: number[], { unit, unitText, gap }: NumberMatch): 
   const isShort = unitText.length < 6;
   const areQuarters = (by: number) => values.every((value) => Math.abs(value * by - Math.round(value * by)) < 1e-9);
   if (unit?.id === "tbsp" && (most < 0.49 || (most < 2 && !areQuarters(4)))) {
-    return { values: times(3), unitText: isShort ? "tsp" : "teaspoons" };
+    return { values: times(3), unitText: isLetter(unitText) ? "t" : isShort ? "tsp" : "teaspoons" };
   }
   if (unit?.id === "tsp" && Math.min(...values) > 2.99 && areQuarters(4 / 3)) {
-    return { values: times(1 / 3), unitText: isShort ? "tbsp" : "tablespoons" };
+    return { values: times(1 / 3), unitText: isLetter(unitText) ? "T" : isShort ? "tbsp" : "tablespoons" };
   }
-  if (unit?.id === "cup" && most < 0.24) return { values: times(16), unitText: "tablespoons" };
+  if (unit?.id === "cup" && most < 0.24)
+    return { values: times(16), unitText: isLetter(unitText) ? "tbsp" : "tablespoons" };
   return null;
 }
 
-const isAbbreviation = /^(?:k?g|mg|m?l|cl|oz|fl\.? oz|tsp|tbsp|tbs|dsp|lb|pt|qt)\.?$/i;
+const isLetter = (unitText: string) => /^[ct]\.?$/i.test(unitText);
+
+const isAbbreviation =
+  /^(?:[ct]|dl|gal|EL|TL|msk|tsk|krm|ts|ss|spsk|rkl|c[^à]*à.*|k?g|kgs|grs?|gms?|mg|mls|ltrs?|m?l|cl|oz|fl\.? oz|tsp|tbsp|tbs|dsp|lb|pt|qt)\.?$/i;
+
+/** "pound" or "pounds", as a printed number needs it. */
+export const unitFor = (unitText: string, number: string) => inNumber(unitText, [number]);
 
 /** "cup" or "cups", as the printed numbers need it. Abbreviations stay. */
 function inNumber(unitText: string, numbers: string[]): string {

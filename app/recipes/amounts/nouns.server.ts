@@ -2,18 +2,18 @@
 const measures = `
   bag, ball, base, batch, block, bottle, box, bulb, bunch, can, carton, chunk, clove, container, crust, cube, cup,
   dash, dessertspoon, drizzle, drop, ear, envelope, fillet, glass, glug, grind, grinding, handful, head, jar, kilo,
-  knob, leaf, litre, loaf, log, nest, ounce, pack, package, packet, piece, pinch, pint, pod, portion, pot, pound,
+  knob, leaf, litre, loaf, log, nest, ounce, pack, package, packet, piece, pkg, pkt, pinch, pint, pod, portion, pot, pound,
   punnet, quantity, rasher, recipe, rib, ring, round, sachet, segment, sheet, shot, slab, slice, spear, splash, sprig,
   squeeze, stalk, stem, stick, strip, tablespoon, teaspoon, thumb, tin, tub, tube, twist, wedge, wineglass`;
 
 /** Containers. A weight next to one is its size, not an amount. */
 const containers = `
-  bag, ball, block, bottle, box, can, carton, container, envelope, jar, log, pack, package, packet, pot, pouch,
+  bag, ball, block, bottle, box, can, carton, container, envelope, jar, log, pack, package, packet, pkg, pkt, pot, pouch,
   punnet, sachet, sheet, spoon, tin, tub, tube`;
 
 const foods = `
   anchovy, anise, apple, apricot, artichoke, aubergine, avocado, bagel, banana, bap, bay leaf, bean, beetroot, berry, bird,
-  biscotti, biscuit, blackberry, blueberry, bone, breast, bun, burger, cabbage, caper, cardamom, carrot, cauliflower,
+  biscotti, biscuit, brownie, cake, cookie, muffin, pie, tart, blackberry, blueberry, bone, breast, bun, burger, cabbage, caper, cardamom, carrot, cauliflower,
   celeriac, cherry, chicken, chicory, chile, chili, chilli, chop, ciabatta, clam, clementine, cob, cod, courgette,
   crab, cracker, cranberry, croissant, crumpet, cucumber, cutlet, date, drumstick, duck, egg, eggplant, endive,
   fennel, fig, finger, fish, flatbread, frankfurter, gherkin, grape, grapefruit, haddock, ham, hock, jalapeno,
@@ -32,6 +32,13 @@ const wholes = `
 
 /** Measures that are never exact. Less than one of them is a small one. */
 const vague = "dash, drizzle, drop, glug, grind, grinding, handful, pinch, splash, squeeze, twist";
+
+/** What cannot be counted, in "1 lemon juice" and "1 carrot cake mix". */
+const substances = new Set(
+  "juice, zest, peel, rind, sauce, purée, puree, paste, powder, mix, oil, vinegar, wine, stock, soup, jam, syrup, liqueur, extract, flour, sugar, butter, salt, seasoning"
+    .split(",")
+    .map((word) => word.trim()),
+);
 
 const irregular: Record<string, string> = {
   leaf: "leaves",
@@ -71,6 +78,8 @@ export const containerPattern = forms(containers)
   .map(({ one, many }) => `${many}|${one}`)
   .join("|");
 
+const containerWords = new RegExp(`^(?:${containerPattern})$`, "iu");
+
 /** The end of the thing that is counted: a comma, a preposition, the next thing. */
 const stops =
   /[,(;:/+–—]|\s-\s|\s(?:and|or|plus|with|without|for|to|from|in|of|on|at|cut|into|about|such|left|torn|each|more|juiced?|zested)(?=\s|$)|\d|[½⅓⅔¼¾⅛]/iu;
@@ -78,7 +87,8 @@ const stops =
 /** Whether a text begins with a measure without its number: "pinch of salt", "small bunch of mint". */
 export function beginsWithMeasure(text: string): boolean {
   const noun = countedNoun(text);
-  const isMeasure = noun && measureWords.has(text.slice(noun.start, noun.end).toLowerCase());
+  // "Leaves of 2 sprigs" says how many elsewhere.
+  const isMeasure = noun?.measure && text.slice(noun.start, noun.end).toLowerCase() === noun.one;
   const isFirst = noun && /^(?:[\p{L}-]+\s+){0,2}$/u.test(text.slice(0, noun.start));
   return Boolean(isMeasure && isFirst && /^\s+of\s/.test(text.slice(noun.end)));
 }
@@ -101,7 +111,11 @@ export function countedNoun(text: string): CountedNoun | null {
   const stop = text.search(stops);
   const phrase = stop < 0 ? text : text.slice(0, stop);
   const known = [...phrase.matchAll(/[\p{L}-]+/gu)].filter(([word]) => byWord.has(word.toLowerCase()));
-  const counted = known.find(([word]) => measureWords.has(word.toLowerCase())) ?? known.at(-1);
+  const measured = known.find(([word]) => measureWords.has(word.toLowerCase()));
+  const last = phrase.trim().toLowerCase().split(/\s+/).at(-1) ?? "";
+  const isContainer = known.some(([word]) => containerWords.test(word));
+  if (!measured && !isContainer && substances.has(last)) return null;
+  const counted = measured ?? known.at(-1);
   const form = counted && byWord.get(counted[0].toLowerCase());
   if (!form || !counted) return null;
   const is = (things: Set<string>) => things.has(form.one);

@@ -23,13 +23,16 @@ const glyph = `[${Object.keys(glyphs).join("")}]`;
 const slash = "\\s?[/⁄]\\s?";
 
 /**
- * A number as cooks write it, the longest form first: "1 1/2", "1-1/2", "3½", "1 and a half", "1,500", "0.5", "½",
- * "two".
+ * A number as cooks write it, the longest form first: "1 1/2", "1-1/2", "3½", "1 and a half", "1 and 1/2", "1,500", "1,5",
+ * "0.5", "½", "½ of a", "two".
  */
 export const numberPattern = [
   "\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?",
+  "\\d+,\\d{1,2}(?!\\d)",
   `(?:\\d+|${Object.keys(words).join("|")}) and a half`,
   `(?:${glyph}|1${slash}2) an?(?=\\s)`,
+  `(?:${glyph}|\\d+${slash}\\d+) of (?:an?|one)(?=\\s)`,
+  `\\d+ (?:and|&) (?:\\d+${slash}\\d+|${glyph})`,
   `\\d+[\\s-]+\\d+${slash}\\d+`,
   `\\d+${slash}\\d+`,
   `\\d+[\\s-]?${glyph}`,
@@ -41,7 +44,12 @@ export const numberPattern = [
 
 /** `null` if it cannot be an amount, such as "80/20" or "1/0". */
 export function readNumber(text: string): number | null {
-  const plain = text.toLowerCase().replaceAll("⁄", "/");
+  const plain = text
+    .toLowerCase()
+    .replaceAll("⁄", "/")
+    .replace(/^(\d+),(?=\d{1,2}$)/, "$1.")
+    .replace(/ (?:and|&) (?=[\d\p{No}])| of (?:an?|one)$/u, " ")
+    .trim();
   const and = / and a half$/.test(plain) ? 0.5 : 0;
   const parts = plain
     .replace(/ and a half$|(?<=^(?:half|\p{No}|1\s?\/\s?2)) an?$/u, "")
@@ -73,6 +81,9 @@ const eighths: Steps = [...thirds, 1 / 8, 3 / 8, 5 / 8, 7 / 8];
 
 /** As measuring spoons show it. */
 export const roundSpoons = (value: number) => nearest(value, value < 5 ? quarters : value < 10 ? halves : wholes);
+
+/** Two spoons measure exactly these, as one of an eighth exists. It matters for raising agents. */
+export const isEighth = (value: number) => [1 / 8, 3 / 8, 5 / 8].some((size) => Math.abs(value - size) < 1e-9);
 
 /** As cups, and scales for pounds, show it. */
 export const roundCups = (value: number) => nearest(value, value < 3 ? eighths : value < 10 ? thirds : wholes);

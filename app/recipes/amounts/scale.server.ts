@@ -1,8 +1,15 @@
 import { parseIngredient } from "parse-ingredient";
-import { formatAmount, isMany, roundingOf, roundingOfCounted } from "./format.server";
-import { articles, interpretIngredient, isVague, type NumberMeaning } from "./interpret-ingredient.server";
+import { formatAmount, isMany, roundingOf, roundingOfCounted, unitFor } from "./format.server";
+import {
+  articles,
+  interpretIngredient,
+  isOunces,
+  isSpelled,
+  isVague,
+  type NumberMeaning,
+} from "./interpret-ingredient.server";
 import { type CountedNoun, countedNoun } from "./nouns.server";
-import { asFraction, roundPieces } from "./numbers.server";
+import { asFraction, roundHalves, roundPieces } from "./numbers.server";
 import { readUnit } from "./units.server";
 
 /** An ingredient line for another number of servings. */
@@ -29,20 +36,25 @@ const longestLine = 300;
 type Place = { start: number; end: number };
 type Edit = Place & { text: string };
 
-/** "one-half cup", "1 and 1/2 cups": two words for one number. */
-const isSpelledFraction =
-  /\p{L}-(?:half|halves|thirds?|quarters?|fourths?|eighths?)(?!\p{L})|\d\s+(?:and|&)\s+(?:\d+\s?[/⁄]|[½⅓⅔¼¾⅛])/iu;
+/** "one-half cup": two words for one number. Half-and-half is cream. */
+const isSpelledFraction = (line: string) =>
+  /\p{L}-(?:half|halves|thirds?|quarters?|fourths?|eighths?)(?!\p{L})/iu.test(line.replace(/half-and-half/gi, ""));
 
 /** The changes to a line. `null` if the line is not clear and has to stay. */
 function changes(line: string, factor: number): Edit[] | null {
   const numbers = interpretIngredient(line);
   if (numbers.some(({ meaning }) => meaning === "doubtful") || /\p{N}/u.test(blank(line, numbers))) return null;
-  if (!agrees(line, numbers) || isVague(line.trimStart()) || isSpelledFraction.test(line)) return null;
+  if (!agrees(line, numbers) || isSpelled(line.trimStart()) || isSpelledFraction(line)) return null;
+  if (isVague(line.trimStart())) return numbers.length === 0 ? [] : null;
   const edits: Edit[] = [];
   for (const [index, number] of numbers.entries()) {
-    const changed = number.countsOne
-      ? countIt(line, number, factor)
-      : scaleIt(line, number, numbers[index + 1], factor);
+    const [earlier, next] = [numbers[index - 1], numbers[index + 1]];
+    if (earlier && isPoundsAndOunces(line, earlier, number)) continue;
+    if (next && isPoundsAndOunces(line, number, next)) {
+      edits.push(...poundsAndOunces(number, next, factor));
+      continue;
+    }
+    const changed = number.countsOne ? countIt(line, number, factor) : scaleIt(line, number, next, factor);
     if (!changed) return null;
     edits.push(...changed);
   }
@@ -56,6 +68,28 @@ function changes(line: string, factor: number): Edit[] | null {
   return edits;
 }
 
+/** Whether the two are one weight that is scaled: "1lb 9oz". */
+const isPoundsAndOunces = (line: string, pounds: NumberMeaning, ounces: NumberMeaning) =>
+  ounces.unit !== null &&
+  isOunces(ounces.unit, line.slice(pounds.end, ounces.start), pounds) &&
+  pounds.meaning === "amount" &&
+  !pounds.sizeOfOne &&
+  [pounds, ounces].every(({ high }) => high === null);
+
+/** "1lb 9oz" times 2 is "3lb 2oz": sixteen ounces are a pound. */
+function poundsAndOunces(pounds: NumberMeaning, ounces: NumberMeaning, factor: number): Edit[] {
+  const total = ((pounds.low ?? 0) * 16 + (ounces.low ?? 0)) * factor;
+  // Scales show whole ounces of such weights, and halves of less than a pound.
+  const all = total < 16 ? Math.max(0.5, roundHalves(total)) : Math.round(total);
+  const parts = [
+    { match: pounds, value: Math.floor(all / 16) },
+    { match: ounces, value: all % 16 },
+  ].flatMap(({ match, value }) =>
+    value > 0 ? [asFraction(value) + match.gap + unitFor(match.unitText, asFraction(value))] : [],
+  );
+  return [{ start: pounds.start, end: ounces.end, text: parts.join(pounds.after.startsWith(" ") ? " " : "") }];
+}
+
 function scaleIt(line: string, number: NumberMeaning, next: NumberMeaning | undefined, factor: number): Edit[] | null {
   if (number.meaning !== "amount" || number.low === null) return [];
   if (number.sizeOfOne) return sizeOfOne(number, factor);
@@ -63,10 +97,15 @@ function scaleIt(line: string, number: NumberMeaning, next: NumberMeaning | unde
   const noun = number.unit ? null : countedNoun(line.slice(from));
   const text = formatAmount(number, factor, noun);
   if (!text) return null;
-  const edit = { start: number.start, end: number.end, text };
+  const isContinental = /^\d+,\d{1,2}$/.test(number.lowText);
+  const edit = {
+    start: number.start,
+    end: number.end,
+    text: isContinental ? text.replace(/(\d)\.(?=\d)/, "$1,") : text,
+  };
   if (number.unit) return [edit, ...articleBefore(number, text)];
   const highest = number.high ?? number.low;
-  return [edit, ...inflect(line, from, highest, asFraction(roundingOfCounted(noun)(highest * factor)) || "1")];
+  return [edit, ...inflect(line, from, highest, asFraction(roundingOfCounted(noun, highest)(highest * factor)) || "1")];
 }
 
 /** "an egg" times 2 is "2 eggs". */
@@ -116,7 +155,9 @@ function nounStart(line: string, number: NumberMeaning, next: NumberMeaning | un
 }
 
 const afterSizes = (line: string, end: number) =>
-  end + (/^(?:\s*[/(]\s*[\d½¼¾⅓⅔⅛.]+\s*-?[\p{L}.]+)?\)?-?/u.exec(line.slice(end))?.[0].length ?? 0);
+  end +
+  (/^(?:\s*[/([]\s*[\d½¼¾⅓⅔⅛.]+\s*-?[\p{L}.]+(?:\s*[\d½¼¾⅓⅔]+\s*oz)?)?[\])]*-?/u.exec(line.slice(end))?.[0].length ??
+    0);
 
 /** Puts the noun after a number into the singular or plural, if the new number needs the other form. */
 function inflect(line: string, from: number, before: number, printed: string): Edit[] {
@@ -145,7 +186,11 @@ function articlesBeside(line: string, numbers: NumberMeaning[]) {
 function agrees(line: string, [first]: NumberMeaning[]): boolean {
   if (first?.start !== 0 || !/^[\d½¼¾⅓⅔⅛]/.test(line) || first.meaning !== "amount") return true;
   if (/half/.test(first.lowText)) return true;
-  const [second] = parseIngredient(line.replace(/^(\d+)-(\d+\s?\/)/, "$1 $2"), { round: false });
+  const plain = line
+    .replace(/^(\d+)-(\d+\s?\/)/, "$1 $2")
+    .replace(/^(\d+) (?:and|&) (?=[\d½¼¾⅓⅔⅛])/, "$1 ")
+    .replace(/^(\d+),(?=\d{1,2}(?!\d))/, "$1.");
+  const [second] = parseIngredient(plain, { round: false });
   const close = (one: number | null, other: number | null) => Math.abs((one ?? 0) - (other ?? 0)) < 0.01;
   return second !== undefined && close(second.quantity, first.low) && close(second.quantity2, first.high);
 }

@@ -59,7 +59,7 @@ describe("the demo library", () => {
     "eggs?|yolks?|cloves?|bay lea(?:f|ves)|star anise|cinnamon sticks?|cardamom pods?|pinch(?:es)?|sprigs?";
   /** What no cook would write. */
   const silly = {
-    "an eighth of a spoon, or a third of one": /[⅛⅜⅝⅞⅓⅔] (?:tsp|tbsp)/,
+    "a third of a spoon, or an eighth that two spoons do not measure": /(?:[⅞⅓⅔]|[⅛⅜⅝](?= tbsp)) (?:tsp|tbsp)/,
     "part of a thing that is not divided": new RegExp(
       `[½⅓⅔¼¾⅛] (?!t(?:b)?sp)(?:[\\p{L}-]+ ){0,2}(?:${undivided})(?!\\p{L})`,
       "u",

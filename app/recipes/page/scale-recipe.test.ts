@@ -3,7 +3,7 @@ import type { Recipe } from "~/recipes/recipe";
 import { scaleRecipe } from "./scale-recipe.server";
 import { cookPath, readServings, servingsPath, servingsProblem } from "./servings";
 
-const recipe = { slug: "rice", servings: 4, ingredients: ["200 g rice", "To serve:", "a little oil"] } as Recipe;
+const recipe = { slug: "rice", servings: 4, ingredients: ["200 g rice", "To serve:", "a couple of figs"] } as Recipe;
 
 describe("a recipe for other servings", () => {
   test("is scaled line by line, headings staying as they are", () => {
@@ -11,7 +11,7 @@ describe("a recipe for other servings", () => {
       servings: 6,
       ingredients: [
         { heading: null, lines: [{ place: 0, text: "300 g rice", isUnscaled: false }] },
-        { heading: "To serve", lines: [{ place: 2, text: "a little oil", isUnscaled: true }] },
+        { heading: "To serve", lines: [{ place: 2, text: "a couple of figs", isUnscaled: true }] },
       ],
     });
   });
