@@ -71,7 +71,7 @@ function meaningOf(number: NumberMatch, earlier: NumberMeaning[], next: NumberMa
   // "1:1", and letters that were lost on the way.
   if (/\d[?:\uFFFD]$/u.test(before) || /^[?:\uFFFD]\d/u.test(after)) return doubtful;
   // "1 kg/piece".
-  if (unit && /^\/\p{L}/u.test(after)) return stays;
+  if (unit && /^\/\p{L}+\)?\s*(?:$|[,;])/u.test(after)) return stays;
   // On the Continent a full stop divides thousands.
   if (unit?.metric === 1 && /^[1-9]\d{0,2}\.\d{3}$/.test(lowText)) return doubtful;
   if (low === null || /\b(?:serves?|serving|makes|per|for)\s+(?:about\s+)?$/i.test(before)) return doubtful;
