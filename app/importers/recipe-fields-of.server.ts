@@ -16,13 +16,15 @@ export function fieldsOfRecipe(item: SourceRecipe, around: Surroundings, notes: 
   if (stepPictures > 0) notes.push(`Pictures of steps have no place here: ${stepPictures} are left out.`);
   if (item.video) notes.push(`Its film has no place here: ${item.video}`);
   const named = item.category === null || item.category === "" ? [] : [item.category];
-  const words = item.recipeNotes ? `${item.description.trim()}\n\n${item.recipeNotes.trim()}`.trim() : item.description;
+  const { servings, made } = servingsOf(item.yield, notes);
+  const about = made === null ? item.description : `${item.description.trim()}\n\nMakes ${made}.`.trim();
+  const words = item.recipeNotes ? `${about.trim()}\n\n${item.recipeNotes.trim()}`.trim() : about;
   const fits = words.length <= description.most;
   if (item.recipeNotes && !fits)
     notes.push(`Its notes are left out, because the description would be too long: ${shorten(item.recipeNotes, 300)}`);
   return {
     title: within(visibleLine(item.title), title.most, "The title", notes) ?? "A recipe without a title",
-    description: within(fits ? words : item.description, description.most, "The description", notes),
+    description: within(fits ? words : about, description.most, "The description", notes),
     ingredients: linesOf(item.ingredients, "ingredients", notes, "The recipe names no ingredients"),
     instructions: linesOf(
       item.steps.map(({ name, lines }) => ({ name, lines: lines.map(({ text }) => text) })),
@@ -31,7 +33,7 @@ export function fieldsOfRecipe(item: SourceRecipe, around: Surroundings, notes: 
       "The recipe names no steps",
     ),
     ...timesOf(item, notes),
-    servings: servingsOf(item.yield, notes),
+    servings,
     cuisine: cuisine?.key ?? null,
     difficulty: item.difficulty ?? null,
     diets: item.diets ?? [],
@@ -81,19 +83,34 @@ function timesOf({ times: { prep, cook, total } }: SourceRecipe, notes: string[]
   return { prepTime, cookTime };
 }
 
-const units = new Set(["people", "person", "persons", "serving", "servings", "portion", "portions"]);
+/** People and portions, in the languages of most sites. */
+const forPeople =
+  /^(?:people|persons?|servings?|serves|portions?|guests?|personnes?|personen|portion(?:en|er)|porzion[ei]|person[ea]|personas|raciones|porciones|porç(?:ão|ões)|pessoas|porties|porcj[ei]|adults?)$/i;
+const numberWords = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 
-function servingsOf(printed: string | null, notes: string[]): number | null {
-  if (!printed?.trim()) return null;
-  const number = Number(/\d+/.exec(printed)?.[0] ?? 0);
-  if (number > 0 && number <= recipeLimits.servings) {
-    const [count = "", unit = "people", ...more] = printed.trim().split(/\s+/);
-    const plain = /^\d+$/.test(count) && more.length === 0 && units.has(unit.toLowerCase());
-    if (!plain) notes.push(`“${printed.trim()}” became ${number} servings.`);
-    return number;
-  }
-  notes.push(`Its servings are left out: “${printed.trim()}”`);
-  return null;
+/**
+ * For how many people a yield is: "4", "serves four", "4-6 Portionen" (then for the smaller number). A yield of something else,
+ * such as "39 cookies" or "500 g", is what it makes.
+ */
+function servingsOf(printed: string | null, notes: string[]): { servings: number | null; made: string | null } {
+  const said = printed?.trim() ?? "";
+  if (said === "") return { servings: null, made: null };
+  const other = () => {
+    notes.push(`It says no number of people but what it makes, which stands in the description: “${said}”`);
+    return { servings: null, made: said.replace(/^(?:makes|yields?|serves)\b[\s:]{0,3}/i, "").replace(/\.$/, "") };
+  };
+  const plain = said.replace(/\p{L}{3,6}/gu, (word) => {
+    const number = numberWords.indexOf(word.toLowerCase()) + 1;
+    return number > 0 ? String(number) : word;
+  });
+  const [first = "", ...others] = plain.match(/\d+(?:[.,/]\d+)?\s?[½¼¾⅓⅔]?/g) ?? [];
+  const number = Number(first);
+  if (!Number.isInteger(number) || number < 1 || number > recipeLimits.servings) return other();
+  const words = plain.match(/\p{L}+/gu) ?? [];
+  const isForPeople = words.length === 0 || words.some((word) => forPeople.test(word));
+  if (!isForPeople) return other();
+  if (others.length > 0 || words.length > 1) notes.push(`“${said}” became ${number} servings.`);
+  return { servings: number, made: null };
 }
 
 const nutrients: Record<string, string> = {

@@ -4,6 +4,7 @@ import { get as getHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { withDeadline } from "~/runtime/deadline.server";
 import { isPublic, isPublicName, isWebPort } from "./public-address.server";
+import { codingsOf, received, unpacked } from "./unpack.server";
 
 type FetchOptions = {
   most: number;
@@ -24,15 +25,22 @@ type FetchOptions = {
  * @param trustedOrigin may be private: it is the owner's own setting
  * @param seconds that each request may take
  * @param allowPrivate every address may be private: for tests
- * @param mediaTypes an answer of another type is not read
+ * @param mediaTypes an answer of another type is not read; with an empty one among them, an answer that says none is
  * @throws AnsweredError for any status but 200; WrongTypeError, TooManyBytesError; Error
  */
-export async function fetchPublic(address: string, options: FetchOptions): Promise<Buffer> {
+export const fetchPublic = async (address: string, options: FetchOptions): Promise<Buffer> =>
+  (await fetchPublicWithType(address, options)).bytes;
+
+/** The same with the media type as the answer says it, with its parameters. Empty if it says none. */
+export async function fetchPublicWithType(
+  address: string,
+  options: FetchOptions,
+): Promise<{ bytes: Buffer; type: string }> {
   const { maxRedirects = 0, seconds = 10 } = options;
   const answer = await withDeadline(seconds * 1000, (signal) => ask(new URL(address), options, signal));
-  if (answer.bytes) return answer.bytes;
+  if (answer.bytes) return answer;
   if (!answer.leadsTo || maxRedirects < 1) throw new AnsweredError(answer.status, answer.retryAfter);
-  return fetchPublic(answer.leadsTo, { ...options, maxRedirects: maxRedirects - 1 });
+  return fetchPublicWithType(answer.leadsTo, { ...options, maxRedirects: maxRedirects - 1 });
 }
 
 /** The other site answered with a status that is no success. */
@@ -51,7 +59,9 @@ export class WrongTypeError extends Error {}
 
 export class TooManyBytesError extends Error {}
 
-type Answer = { bytes: Buffer } | { bytes: null; status: number; leadsTo: string | null; retryAfter: string | null };
+type Answer =
+  | { bytes: Buffer; type: string }
+  | { bytes: null; status: number; leadsTo: string | null; retryAfter: string | null };
 
 async function ask(
   url: URL,
@@ -67,20 +77,29 @@ async function ask(
     const leadsTo = leadsOn ? new URL(headers.location ?? "", url).href : null;
     return { bytes: null, status, leadsTo, retryAfter: headers["retry-after"] ?? null };
   }
-  const [type = ""] = (headers["content-type"] ?? "").split(";");
-  if (mediaTypes && !mediaTypes.includes(type.trim().toLowerCase())) {
+  const type = headers["content-type"] ?? "";
+  const [name = ""] = type.split(";");
+  if (mediaTypes && !mediaTypes.includes(name.trim().toLowerCase())) {
     response.destroy();
-    throw new WrongTypeError(`It is ${type || "of no type"}`);
+    throw new WrongTypeError(`It is ${name || "of no type"}`);
   }
+  // Both what arrives and what is unpacked of it is counted. Some servers pack although nobody asked for it.
+  const limit = (size: number) => {
+    if (size > most) throw new TooManyBytesError(`It is larger than ${most} bytes`);
+  };
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    // Leaving the loop ends the connection.
-    if (size > most) throw new TooManyBytesError(`It is larger than ${most} bytes`);
-    chunks.push(chunk);
+  try {
+    const codings = codingsOf(headers["content-encoding"]);
+    for await (const chunk of unpacked(codings, received(response, limit), limit)) {
+      size += chunk.length;
+      limit(size);
+      chunks.push(chunk);
+    }
+  } finally {
+    response.destroy();
   }
-  return { bytes: Buffer.concat(chunks) };
+  return { bytes: Buffer.concat(chunks), type };
 }
 
 const redirectStatuses = [301, 302, 303, 307, 308];

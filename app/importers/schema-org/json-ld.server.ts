@@ -43,13 +43,19 @@ function scriptsIn(html: string): string[] {
   return scripts;
 }
 
-/** Plugins write line breaks into strings, and wrap the whole into comments. `undefined` if it is no JSON even so. */
+/**
+ * The JSON of a script, also with the mistakes that plugins make (see `repaired`), or wrapped into a comment. `undefined` if it is
+ * no JSON even so.
+ */
 export function readJson(script: string): Json | undefined {
-  const trimmed = script.replace(/^\s*(?:\/\/\s*)?(?:<!\[CDATA\[|<!--)/, "").replace(/(?:\]\]>|-->)\s*$/, "");
-  const body = trimmed.replace(/\/\/\s*$/, "");
-  for (const text of [body, withoutControls(body).replace(/[\n\r\t]/g, " ")]) {
+  const body = script
+    .trim()
+    .replace(/^(?:\/\/\s*|\/\*\s*)?(?:<!\[CDATA\[|<!--)(?:\s*\*\/)?/, "")
+    .replace(/(?:\/\/|\/\*)?\s?(?:\]\]>|-->)(?:\s?\*\/)?$/, "");
+  for (const text of [body, repaired(withoutControls(body))]) {
     try {
-      return JSON.parse(text) as Json;
+      // Some write the prefix of schema.org in front of every name.
+      return JSON.parse(text.replace(/"schema:(?=\w{1,40}"\s{0,3}:)/g, '"')) as Json;
     } catch {
       // The next way of reading it may do.
     }
@@ -57,15 +63,42 @@ export function readJson(script: string): Json | undefined {
   return undefined;
 }
 
+/** Raw line breaks inside texts, escapes that JSON does not have, a comma too many, a semicolon or slashes at the end. */
+function repaired(json: string): string {
+  const written: string[] = [];
+  let isText = false;
+  let comma = -1;
+  for (let at = 0; at < json.length; at++) {
+    const sign = json[at] as string;
+    if (isText) {
+      if (sign === '"') isText = false;
+      if (sign === "\\") written.push(escaped(json[++at] ?? ""));
+      else written.push(sign === "\n" ? "\\n" : sign < " " ? " " : sign);
+      continue;
+    }
+    if (sign === '"') isText = true;
+    if (/\s/.test(sign)) continue;
+    if ((sign === "}" || sign === "]") && comma === written.length - 1) written.pop();
+    if (sign === ",") comma = written.length;
+    written.push(sign);
+  }
+  return written.join("").replace(/[;/]{1,5}$/, "");
+}
+
+const escaped = (sign: string) => ('"\\/bfnrtu'.includes(sign) ? `\\${sign}` : sign);
+
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 export const listOf = (value: Json | undefined): Json[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
-/** Whether it says that it is one of schema.org's `name`. */
+/** Whether it says that it is one of schema.org's `names`, in capitals or not. */
 export const isOfType = (value: JsonObject, ...names: string[]) =>
-  listOf(value["@type"]).some((type) => names.includes(textOf(type).split(/[/:#]/).at(-1) ?? ""));
+  listOf(value["@type"]).some((type) => {
+    const said = textOf(type).split(/[/:#]/).at(-1)?.toLowerCase();
+    return names.some((name) => name.toLowerCase() === said);
+  });
 
 const mostNodes = 20_000;
 const deepest = 12;

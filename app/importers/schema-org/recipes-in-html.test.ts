@@ -96,7 +96,7 @@ describe("a recipe in schema.org's words", () => {
       ["Bread", 1, 0],
       ["Second", 0, 2],
       ["Third", 1, 0],
-      ["A line break", 1, 0],
+      ["A line break", 2, 0],
     ]);
   });
 
@@ -162,7 +162,19 @@ describe("a page that would keep the site busy is read soon:", () => {
     ["names with very many commas", recipe({ keywords: Array(190).fill(",a".repeat(1250)) }), 1],
     ["very many lines", recipe({ recipeInstructions: "a<br>".repeat(160_000) }), 0],
     ["very many steps", recipe({ recipeInstructions: Array(100_000).fill("Stir.") }), 1],
-    ["very many recipes", page(Array(15_000).fill(minimal)), 20],
+    ["very many recipes", page(Array.from({ length: 10_000 }, (_, at) => ({ ...minimal, name: `Bread ${at}` }))), 20],
+    ["one recipe very many times", page(Array(15_000).fill(minimal)), 1],
+    [
+      "microdata inside microdata",
+      `<div itemscope itemtype="https://schema.org/Recipe" itemprop="a">`.repeat(60_000),
+      0,
+    ],
+    [
+      "values inside values",
+      `<div itemscope itemtype="https://schema.org/Recipe"><b itemprop="name">A${`<p itemprop="recipeIngredient">a`.repeat(100_000)}`,
+      1,
+    ],
+    ["JSON that is all commas", `<script type="application/ld+json">[1${",".repeat(900_000)}]</script>`, 0],
     ["elements that are never closed", recipe({ description: "<b>".repeat(300_000) }), 0],
     ["very many scripts that have no end", '<!--<script type="application/ld+json">'.repeat(100_000), 0],
   ])("%s", async (_name, html, found) => {

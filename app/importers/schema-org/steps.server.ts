@@ -5,32 +5,42 @@ import { isObject, isOfType, type Json, type JsonObject, listOf } from "./json-l
 type Groups = SourceRecipe["steps"];
 type Step = Groups[number]["lines"][number];
 
+type Reading = {
+  /** Reads schema.org's `image`. */
+  pictureOf(image: Json | undefined): SourcePicture | null;
+  /** What an `@id` names. */
+  resolved(value: Json | undefined): Json | undefined;
+};
+
 /**
- * The steps of `recipeInstructions`: words, lists of words, steps, sections of steps, and all of these in one another.
- *
- * @param pictureOf reads schema.org's `image`
+ * The steps of `recipeInstructions`: words, lists of words, steps, sections of steps, and all of these in one another or
+ * somewhere else on the page.
  */
-export function stepsOf(
-  written: Json | undefined,
-  pictureOf: (image: Json | undefined) => SourcePicture | null,
-): Groups {
+export function stepsOf(written: Json | undefined, { pictureOf, resolved }: Reading): Groups {
   const groups: Groups = [];
-  const lastUnnamed = () => {
-    const last = groups.at(-1);
-    if (last?.name === null) return last;
-    const made: Groups[number] = { name: null, lines: [] };
-    groups.push(made);
-    return made;
-  };
   let left = mostLines;
-  const read = (value: Json, depth: number) => {
+  /** @param group where the steps of a section belong */
+  const read = (value: Json, depth: number, group?: Groups[number]) => {
     if (depth > deepest || left-- <= 0) return;
-    if (Array.isArray(value)) for (const one of value) read(one, depth + 1);
-    else if (typeof value === "string") lastUnnamed().lines.push(...linesOf(value));
-    else if (!isObject(value)) return;
-    else if (isOfType(value, "HowToSection")) groups.push({ name: nameOf(value), lines: inSection(value, pictureOf) });
-    else if (isOfType(value, "ItemList", "HowTo") && value.itemListElement) read(value.itemListElement, depth + 1);
-    else lastUnnamed().lines.push(...stepOf(value, pictureOf));
+    const linesHere = () => {
+      const last = group ?? groups.at(-1);
+      if (last && (last === group || last.name === null)) return last.lines;
+      const made: Groups[number] = { name: null, lines: [] };
+      groups.push(made);
+      return made.lines;
+    };
+    const found = resolved(value);
+    if (Array.isArray(found)) for (const one of found) read(one, depth + 1, group);
+    else if (typeof found === "string") linesHere().push(...linesOf(found));
+    else if (!isObject(found)) return;
+    else if (isOfType(found, "HowToSection")) {
+      const section = { name: nameOf(found) ?? group?.name ?? null, lines: [] };
+      groups.push(section);
+      read(found.itemListElement ?? found.steps ?? found.step ?? found.text ?? null, depth + 1, section);
+    } else if (isOfType(found, "ItemList", "HowTo") && found.itemListElement)
+      read(found.itemListElement, depth + 1, group);
+    else if (isOfType(found, "ListItem") && found.item) read(found.item, depth + 1, group);
+    else linesHere().push(...stepOf(found, pictureOf));
   };
   read(written ?? null, 0);
   return bounded(groups);
@@ -48,29 +58,38 @@ function bounded(groups: Groups): Groups {
   });
 }
 
+/** "Step" in the languages of most sites. */
+const stepWord = "(?:step|schritt|passo|[ée]tape|paso|stap|steg|krok|trin|vaihe)";
+
 /** Numbers that the writer put before the steps stand there already. */
-const withoutNumber = (text: string) => text.replace(/^(?:step\s{1,3})?\d{1,2}\s{0,3}[.):]\s{1,5}(?=\S)/i, "");
+const withoutNumber = (text: string) => text.replace(numbered, "");
+const numbered = new RegExp(`^(?:${stepWord}\\s{0,3})?\\d{1,2}\\s{0,3}[.):]\\s{1,5}(?=\\S)`, "iu");
+const onlyNumber = new RegExp(`^${stepWord}\\s{0,3}\\d{1,2}[.):]?$`, "iu");
 
 const linesOf = (html: string): Step[] =>
   wordLines(html)
     .filter(({ text }) => text !== "")
-    .map(({ text }) => ({ text: withoutNumber(text), picture: null }));
+    .flatMap(({ text }) => numberedSteps(text))
+    .map((text) => ({ text: withoutNumber(text), picture: null }));
+
+/** "1. Mix. 2. Bake." is two steps. */
+function numberedSteps(text: string): string[] {
+  const starts: number[] = [];
+  for (const { 1: number, index } of text.matchAll(/(?<!\S)(\d{1,2})[.)]\s{1,3}(?=\p{Lu})/gu))
+    if (Number(number) === starts.length + 1) starts.push(index);
+  if (starts.length < 2 || starts[0] !== 0) return [text];
+  return starts.map((start, at) => text.slice(start, starts[at + 1]).trim());
+}
 
 const nameOf = ({ name }: JsonObject) => (typeof name === "string" ? plainWords(name, 200) || null : null);
 
-function inSection(section: JsonObject, pictureOf: (image: Json | undefined) => SourcePicture | null): Step[] {
-  const inside = listOf(section.itemListElement ?? section.steps ?? section.step).slice(0, mostLines);
-  if (inside.length === 0) return typeof section.text === "string" ? linesOf(section.text) : [];
-  return inside.flatMap((step) =>
-    typeof step === "string" ? linesOf(step) : isObject(step) ? stepOf(step, pictureOf) : [],
-  );
-}
-
 function stepOf(step: JsonObject, pictureOf: (image: Json | undefined) => SourcePicture | null): Step[] {
+  if (Array.isArray(step.text)) return step.text.filter((one) => typeof one === "string").flatMap(linesOf);
   const directions = listOf(step.itemListElement).slice(0, mostLines).filter(isObject);
   const text = typeof step.text === "string" ? step.text : directions.map((one) => textOf(one.text)).join(" ");
   const words = plainWords(text, 2000);
-  const name = nameOf(step) ?? "";
+  const said = nameOf(step) ?? "";
+  const name = onlyNumber.test(said) ? "" : said;
   // Plugins repeat the beginning of the text, or all of it, as its name.
   const repeats = words.toLowerCase().startsWith(name.toLowerCase().replace(/[.…]{1,5}$/, ""));
   const line =
