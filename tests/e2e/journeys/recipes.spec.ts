@@ -130,7 +130,7 @@ test.describe("a recipe", () => {
     if (!scripted) await page.getByRole("button", { name: "Change" }).click();
     await expect(page).toHaveURL(`${pie}?servings=12`);
     await expect(page.getByText("525 g plain flour, plus extra for rolling")).toBeVisible();
-    await expect(page.getByText("2¼ tsp ground cinnamon and about ½ tsp grated nutmeg")).toBeVisible();
+    await expect(page.getByText("2¼ tsp ground cinnamon and ⅜ tsp grated nutmeg")).toBeVisible();
     await expect(page.getByText("135–165 ml iced water")).toBeVisible();
     await expect(page.getByText("For 12. The recipe was written for 8.")).toBeVisible();
     await page.getByRole("button", { name: "Back to 8" }).click();
