@@ -71,6 +71,7 @@ export const notices = {
   "source-on": done("Switched on", "The next run asks this source."),
   "source-off": done("Switched off", "This source is not asked until it is switched on again."),
   "source-moved": done("Moved"),
+  "source-access": done("Saved", "The next run asks with it."),
   "note-added": done("Note added"),
   "note-removed": done("Note removed"),
   "list-moved": done("Moved"),

@@ -1,5 +1,6 @@
 import { type FetchLimits, type FetchResult, fetchFeed } from "~/ingestion/fetch/fetch-feed.server";
 import { parseInWorker } from "~/ingestion/read/parse-in-worker.server";
+import { accessHeaders } from "~/ingestion/sources/feed-access.server";
 import type { FeedSource } from "~/ingestion/sources/feed-source";
 import { FeedTrouble } from "~/ingestion/sources/feed-trouble";
 import { config } from "~/runtime/config.server";
@@ -60,6 +61,7 @@ async function read(
     signal,
     now,
     trustedOrigins: config().feedsAllowPrivate ? [new URL(source.address).origin] : [],
+    access: { origin: new URL(source.address).origin, headers: await accessHeaders(source.address) },
   });
   const success = { ...afterSuccess(state, fetched, now), ...fetched.validators };
   if (fetched.text === null) {

@@ -2,6 +2,7 @@ import { Problem } from "~/facts/problem";
 import { parseInput } from "~/forms/parse";
 import { type FetchLimits, fetchFeed, usualLimits } from "~/ingestion/fetch/fetch-feed.server";
 import { parseInWorker } from "~/ingestion/read/parse-in-worker.server";
+import { accessHeaders } from "~/ingestion/sources/feed-access.server";
 import { type FeedSource, feedsOff } from "~/ingestion/sources/feed-source";
 import { FeedTrouble } from "~/ingestion/sources/feed-trouble";
 import { trialSchema } from "~/ingestion/sources/source.schema.server";
@@ -64,8 +65,10 @@ export async function tryListedSource(id: string): Promise<Trial> {
 async function read(source: FeedSource, signal: AbortSignal): Promise<Trial> {
   const { address: url, name, category } = source;
   const now = new Date();
-  const trustedOrigins = config().feedsAllowPrivate ? [new URL(url).origin] : [];
-  const { text, address } = await fetchFeed(url, { limits: shortLimits, signal, now, trustedOrigins });
+  const { origin } = new URL(url);
+  const trustedOrigins = config().feedsAllowPrivate ? [origin] : [];
+  const access = { origin, headers: await accessHeaders(url) };
+  const { text, address } = await fetchFeed(url, { limits: shortLimits, signal, now, trustedOrigins, access });
   const { items, leftOut } = await parseInWorker({ text: text ?? "", source, address, now }, { parseMs, signal });
   const wanted = wantedItems(source, items, now);
   const shown = wanted.slice(0, trialItemsShown).map(({ title, url: link, publishedAt }) => ({

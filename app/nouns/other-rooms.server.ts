@@ -18,6 +18,7 @@ import { ImportedSiteModel } from "~/importers/journal/imported-site.model.serve
 import { FeedItemModel } from "~/ingestion/feed-item.model.server";
 import { FeedRunModel } from "~/ingestion/feed-run.model.server";
 import { SourceStateModel } from "~/ingestion/source-state.model.server";
+import { FeedAccessModel } from "~/ingestion/sources/feed-access.model.server";
 import { DailyBudgetModel } from "~/language-model/ask/daily-budget.model.server";
 import { LanguageModelCallModel } from "~/language-model/record/call.model.server";
 import { TextFingerprintModel } from "~/language-model/record/text-fingerprint.model.server";
@@ -60,6 +61,7 @@ export const ingestion: StoringRoom = {
   stored: [
     { model: FeedItemModel, exported: { as: "feed-items" } },
     { model: SourceStateModel, exported: { as: "feed-sources" }, beforeContent: true },
+    { model: FeedAccessModel, exported: { leftOut: "passwords of other publishers" } },
     {
       model: FeedRunModel,
       exported: { leftOut: "the record of runs; what they brought is exported" },

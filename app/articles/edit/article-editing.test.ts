@@ -4,6 +4,7 @@ import { ArticleModel } from "~/articles/article.model.server";
 import { articleFields } from "~/articles/article-fields";
 import { countArticles, findArticle } from "~/articles/articles.server";
 import { restoreFromBin } from "~/dashboard/restore-from-bin.server";
+import { trustAnswersFor } from "~/db/content-changes.server";
 import { newId } from "~/db/model.server";
 import { listChanges } from "~/editing/history/audit.server";
 import { emptyBin, listBin } from "~/editing/history/bin.server";
@@ -183,6 +184,8 @@ describe("the bin", () => {
 
 describe("a date in the future", () => {
   test("publishes when it has come, whoever was there to see", async () => {
+    // Where the database takes longer to answer than is trusted, a count may be a second old.
+    trustAnswersFor(60_000);
     const publishedAt = new Date(Date.now() + 3_600_000);
     const { id } = await createArticle({ ...input, publishedAt });
     expect(await findArticle(id)).toBeNull();
@@ -196,6 +199,7 @@ describe("a date in the future", () => {
       expect((await listChanges()).changes[0]).toMatchObject({ action: "published", by: null, nounId: id });
     } finally {
       vi.useRealTimers();
+      trustAnswersFor();
     }
   });
 

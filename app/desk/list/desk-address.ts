@@ -4,7 +4,7 @@ import { selectParameter } from "./bulk";
 
 /** The parameters that open something. An address has one of them at most. */
 const openings = [
-  ...["new", "edit", "delete", "view", "reply", "opml", "csv", "from", "source", "unfinished", "rename"],
+  ...["new", "edit", "delete", "view", "reply", "opml", "csv", "from", "source", "access", "unfinished", "rename"],
   selectParameter,
 ];
 

@@ -9,6 +9,7 @@ import { type DeskSource, newSourceLimits } from "~/ingestion/sources/feed-sourc
 import { sourceFacts, sourceFields } from "~/ingestion/sources/source-fields";
 import { Button } from "~/ui/button";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
+import { isOfAccess } from "./access-form";
 import { useSourceAnswer } from "./source-forms";
 import { TrialResult } from "./trial-result";
 
@@ -34,7 +35,8 @@ const isLimited = (source: DeskSource) =>
 
 /** A source's form, for a new source or one of the list. `off`: no source can be tried out. */
 export function SourceForm({ source, newId, off }: { source?: DeskSource; newId?: string; off: boolean }) {
-  const failed = useFailedForm();
+  const answer = useFailedForm();
+  const failed = isOfAccess(answer) ? undefined : answer;
   const { trial } = useSourceAnswer();
   const sending = useSending();
   const [choices, names] = [useCategoryChoices(), useCategoryNames()];

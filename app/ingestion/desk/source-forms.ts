@@ -6,12 +6,17 @@ import { feedsPath } from "~/ingestion/sources/feed-source";
 import type { Trial } from "~/ingestion/trial";
 
 /** Which of the tab's own forms an address means; those of every list are `readOpenForm`'s. */
-export const sourceForms = (query: URLSearchParams) => ({ importing: query.has("opml"), source: query.get("source") });
+export const sourceForms = (query: URLSearchParams) => ({
+  importing: query.has("opml"),
+  source: query.get("source"),
+  access: query.get("access"),
+});
 
 export const importPath = `${feedsPath}?opml`;
 /** The address of the buttons of a source in the list. */
 export const sourceButtonsPath = (location: Address, id: string) =>
   `${deskAddress(location, { source: id })}#source-${id}`;
+export const accessPath = (id: string) => `${feedsPath}?edit=${id}&access=${id}#feed-access`;
 /** Whether the stories of a source are deleted with it. */
 export const withStories = "stories";
 

@@ -6,11 +6,13 @@ import { MissingDocumentNotice } from "~/desk/list/missing-document-notice";
 import type { OpenForm } from "~/desk/list/open-form";
 import { countText } from "~/facts/english";
 import type { FeedsOverview } from "~/ingestion/feed-run";
+import type { FeedAccess } from "~/ingestion/sources/feed-access";
 import { type DeskSource, heldPath, opmlPath } from "~/ingestion/sources/feed-source";
 import { sourceFacts } from "~/ingestion/sources/source-fields";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
 import { CheckboxField } from "~/ui/field";
 import { Link } from "~/ui/link";
+import { AccessForm } from "./access-form";
 import { FeedSourceList } from "./feed-source-list";
 import { OpmlForm } from "./opml-form";
 import { SourceForm } from "./source-form";
@@ -21,6 +23,8 @@ export type SourceSectionProps = Pick<FeedsOverview, "page" | "all" | "troubled"
   openForm: OpenForm;
   /** The source that is open. `null` if none is, or if it does not exist any more. */
   found: DeskSource | null;
+  /** What the open source asks of its readers. */
+  access: FeedAccess | null;
   /** How many stories the source has brought that is about to be deleted. */
   brought: number;
   /** Whether the form for a file of sources is open. */
@@ -29,7 +33,7 @@ export type SourceSectionProps = Pick<FeedsOverview, "page" | "all" | "troubled"
 
 /** The sources of the RSS tab: their list, the form of one, and the question before deleting one. */
 export function SourceSection(props: SourceSectionProps) {
-  const { page, all, held, run, off, openForm, found, brought, importing } = props;
+  const { page, all, held, run, off, openForm, found, brought, access, importing } = props;
   const location = useLocation();
   const adding = openForm.kind === "new";
   const allOff = !off && all > 0 && page.total === all && page.items.every(({ active }) => !active);
@@ -84,7 +88,14 @@ export function SourceSection(props: SourceSectionProps) {
           {adding ? (
             <SourceForm key="new" newId={openForm.newId} off={off} />
           ) : (
-            found && <SourceForm key={found.id} source={found} off={off} />
+            found && (
+              <>
+                <SourceForm key={found.id} source={found} off={off} />
+                {access && (
+                  <AccessForm key={`${found.url} ${access.user} ${access.headerName}`} id={found.id} access={access} />
+                )}
+              </>
+            )
           )}
         </div>
       )}

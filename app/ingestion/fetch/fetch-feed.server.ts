@@ -59,6 +59,8 @@ type FetchOptions = {
   validators?: Validators;
   limits?: FetchLimits;
   trustedOrigins?: string[];
+  /** Headers for this origin alone: a redirect to another one must not bring a password there. */
+  access?: { origin: string; headers: Record<string, string> | undefined };
   signal?: AbortSignal;
   now?: Date;
 };
@@ -70,6 +72,7 @@ async function fetchWithin(
     validators,
     limits,
     trustedOrigins = [],
+    access,
     now = new Date(),
     heard,
   }: FetchOptions & { limits: FetchLimits; heard: () => void },
@@ -77,7 +80,7 @@ async function fetchWithin(
   const ask = (to: URL) => {
     heard();
     return askPublic(to, {
-      headers: headersFor(validators),
+      headers: { ...headersFor(validators), ...(access?.origin === to.origin && access.headers) },
       signal: limit,
       trusted: trustedOrigins.includes(to.origin),
     });

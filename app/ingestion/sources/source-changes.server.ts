@@ -11,6 +11,7 @@ import { Problem } from "~/facts/problem";
 import { parseChanges, parseInput } from "~/forms/parse";
 import { isPublicUrl } from "~/public-fetch/fetch-public.server";
 import { config } from "~/runtime/config.server";
+import { FeedAccessModel } from "./feed-access.model.server";
 import { type DeskSource, maxFeedSources, newSourceLimits } from "./feed-source";
 import {
   type SourceDocument,
@@ -70,20 +71,25 @@ export async function updateSource(id: string, input: unknown, context: ChangeCo
   if (changes.url !== undefined) refusePrivate(changes.url);
   await storeSourceList();
   if (changes.url !== undefined && (await isTaken(changes.url, id))) throw taken();
+  const before = await findSource(id);
   try {
     const changed = await changeDocument(editing, id, context, () => changes as Partial<SourceDocument>, derived);
+    // A password belongs to an address.
+    if (before && before.url !== changed.url) await FeedAccessModel.deleteOne({ _id: before.url });
     return await present(changed._id.toHexString());
   } catch (error) {
     throw isDuplicateKey(error, "urlKey") ? taken() : error;
   }
 }
 
-/** Puts a source into the bin. What it has brought stays. @throws Problem "missing" */
+/** Puts a source into the bin, without its password. What it has brought stays. @throws Problem "missing" */
 export async function removeSource(id: string, context: { by?: Editor } = {}): Promise<void> {
   await storeSourceList();
+  const source = await findSource(id);
   // Its place goes first: see `storeSourceList`.
   await leavePlace(id);
   await editing.remove(id, context);
+  if (source) await FeedAccessModel.deleteOne({ _id: source.url });
 }
 
 /** Takes a source out of the bin, to the end of the list. @throws Problem "missing" or "conflict" */

@@ -15,7 +15,7 @@ import { toEditor } from "~/facts/user";
 import { readQuery } from "~/forms/query.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { readFileForm } from "~/http/requests/file-form.server";
-import { answerForm } from "~/http/requests/form.server";
+import { answerForm, readForm } from "~/http/requests/form.server";
 import { requireAdmin } from "~/http/requests/guards.server";
 import { countBroughtStories, removeSourceWithStories } from "~/ingestion/brought-stories.server";
 import { feedsOverview } from "~/ingestion/desk/feeds-overview.server";
@@ -25,6 +25,7 @@ import { shownStates } from "~/ingestion/feed-run";
 import { requestFeedRun } from "~/ingestion/feed-runs.server";
 import { decodeFeed } from "~/ingestion/fetch/feed-charset.server";
 import { importOpml } from "~/ingestion/opml/import-opml.server";
+import { feedAccessOf, saveFeedAccess } from "~/ingestion/sources/feed-access.server";
 import { feedsPath } from "~/ingestion/sources/feed-source";
 import { createSource, moveSource, removeSource, updateSource } from "~/ingestion/sources/source-changes.server";
 import { sourceFields } from "~/ingestion/sources/source-fields";
@@ -43,13 +44,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
     "id" in openForm ? findSource(openForm.id) : null,
   ]);
   const brought = found && openForm.kind === "delete" ? await countBroughtStories(found.url) : 0;
-  return answerWithOpenForm({ ...overview, openForm, found, brought, importing: readForms(request).importing }, found);
+  const access = found && openForm.kind === "edit" ? await feedAccessOf(found.url) : null;
+  return answerWithOpenForm(
+    { ...overview, openForm, found, brought, access, importing: readForms(request).importing },
+    found,
+  );
 }
 
 /** The address says which form was sent. Without anything it is 'Process RSS Feeds Now'. */
 export async function action(args: ActionFunctionArgs) {
   const by = toEditor(await requireAdmin(args.request));
-  const { importing, source } = readForms(args.request);
+  const { importing, source, access } = readForms(args.request);
+  if (access !== null) return changeAccess(args, access, by);
   if (importing) return importSources(args, by);
   if (source !== null) return changeSource(args, source, by);
   if (readOpenForm(args.request).kind === "nothing") return startRun(args, by);
@@ -100,6 +106,26 @@ const changeSource = (args: ActionFunctionArgs, id: string, by: Editor) =>
     }
   });
 
+/** Secrets are kept apart from the text of the form, which comes back if something is wrong. */
+function changeAccess(args: ActionFunctionArgs, id: string, by: Editor) {
+  let secrets: FormText = {};
+  return answerForm(
+    args,
+    changeFailed("Source", "updated"),
+    async (typed) => {
+      await saveFeedAccess(id, { ...typed, ...secrets }, { by });
+      return redirectWithNotice(`${feedsPath}?edit=${id}#feed-access`, "source-access");
+    },
+    {
+      read: async (request) => {
+        const { accessPassword = "", accessValue = "", ...typed } = await readForm(request);
+        secrets = { accessPassword, accessValue };
+        return { typed };
+      },
+    },
+  );
+}
+
 /** A notice says whether the run started (R14.15). */
 const startRun = (args: ActionFunctionArgs, by: Editor) =>
   answerForm(args, notices["feeds-not-started"], async () => {
@@ -113,7 +139,8 @@ const startRun = (args: ActionFunctionArgs, by: Editor) =>
 
 export const clientAction = keepDeskFormText((address) => {
   const query = address.searchParams;
-  const { importing, source } = sourceForms(query);
+  const { importing, source, access } = sourceForms(query);
+  if (access !== null) return { failed: changeFailed("Source", "updated"), hasText: false };
   if (importing) return { failed: opmlFailed, hasText: true };
   if (source !== null) return { failed: changeFailed("Source", "updated"), hasText: false };
   if (["new", "edit", "delete"].some((name) => query.has(name))) return failureOfOpenForm("Source")(address);

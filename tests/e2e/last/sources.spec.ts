@@ -77,6 +77,21 @@ test("an admin tries a source out, adds it, moves it, switches it off, and takes
     await expect(row.getByText("Off", { exact: true })).toBeVisible();
   });
 
+  await test.step("a password is stored beside it, and never shown again", async () => {
+    await page.getByRole("link", { name: "Edit The Tried Paper" }).click();
+    await page.getByText("Password or key of this feed").click();
+    await page.getByLabel("Password", { exact: true }).fill("open sesame");
+    await page.getByRole("button", { name: "Save access" }).click();
+    await expect(page.getByRole("alert")).toContainText("Enter the user name that the password belongs to");
+    await page.getByLabel("User name", { exact: true }).fill("ada");
+    await page.getByLabel("Password", { exact: true }).fill("open sesame");
+    await page.getByRole("button", { name: "Save access" }).click();
+    await expect(noticeOn(page)).toContainText("The next run asks with it.");
+    await expect(page.getByLabel("User name", { exact: true })).toHaveValue("ada");
+    expect(await page.content()).not.toContain("open sesame");
+    await open(page, "/admin/rss");
+  });
+
   await test.step("deleted, it comes back with the file that was taken out before", async () => {
     const file = await (await page.request.get("/admin/rss/sources.opml")).body();
     await page.getByRole("link", { name: "Delete The Tried Paper" }).click();
