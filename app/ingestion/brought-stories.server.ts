@@ -19,9 +19,9 @@ export const countBroughtStories = (address: string): Promise<number> =>
  */
 export async function removeSourceWithStories(id: string, context: { by?: Editor } = {}): Promise<void> {
   const source = await findSource(id);
+  // First: after a crash in between, the source is still listed and can be deleted again. No story is left behind unseen.
+  if (source) await SourceStateModel.updateOne({ _id: source.url }, { $set: { leaving: true } }, { upsert: true });
   await removeSource(id, context);
-  if (!source) return;
-  await SourceStateModel.updateOne({ _id: source.url }, { $set: { leaving: true } }, { upsert: true });
   await requestJob("stories");
 }
 
@@ -45,8 +45,10 @@ export async function removeUnwantedStories(
     if (isRunning || signal?.aborted) isDone = false;
     else await SourceStateModel.deleteOne({ _id: source });
   }
-  for (const { url: source, keepDays } of await listSources()) {
+  const listed = await listSources();
+  for (const keepDays of new Set(listed.map((source) => source.keepDays))) {
     if (!keepDays) continue;
+    const source = { $in: listed.filter((one) => one.keepDays === keepDays).map(({ url }) => url) };
     const before = new Date(now.getTime() - keepDays * 86_400_000);
     removed += await removeAll(
       { source, outdated: null, pending: null, publishedAt: { $lt: before } },
@@ -60,7 +62,7 @@ export async function removeUnwantedStories(
 const batchSize = 200;
 
 /** A story that is pending has no article yet, or one that is being stored. */
-type Filter = { source: string; outdated: null; pending?: null; publishedAt?: { $lt: Date } };
+type Filter = { source: string | { $in: string[] }; outdated: null; pending?: null; publishedAt?: { $lt: Date } };
 type Removed = Pick<FeedItemDocument, "_id" | "articleId" | "recipeTries">[];
 
 /** @param after makes sure that the filter does not find the stories again */

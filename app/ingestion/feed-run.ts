@@ -84,6 +84,8 @@ export type FeedsOverview = {
   /** How many sources there are, and how many of them have trouble. */
   all: number;
   troubled: number;
+  /** Whether each source is switched off by itself. */
+  allOff: boolean;
   /** How many stories are held for review. */
   held: number;
   /** With the results of the sources on this page. */

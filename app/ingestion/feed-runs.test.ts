@@ -39,7 +39,7 @@ describe("a run", () => {
           { name: "large", state: "active", items: 0 },
         ],
       },
-      ...{ all: 3, troubled: 1, held: 0, counts: { done: 3, added: 3, changed: 0, failed: 1 } },
+      ...{ all: 3, allOff: false, troubled: 1, held: 0, counts: { done: 3, added: 3, changed: 0, failed: 1 } },
       recentArticles: [{ category: "sports" }, {}, {}],
       recentRecipes: [],
     });

@@ -4,6 +4,7 @@ import { Link } from "~/ui/link";
 import { deskSortLabels, deskSorts } from "./desk";
 import { deskAddress, formAddress } from "./desk-address";
 import { FilterForm } from "./filter-form";
+import { SearchField } from "./search-field";
 import { type SelectFilter, SelectFilterField } from "./select-filter";
 import { type TextFilter, TextFilterField } from "./text-filter";
 
@@ -67,19 +68,7 @@ export function DeskToolbar({
       </div>
       <search>
         <FilterForm>
-          <div className="min-w-48 flex-1">
-            <label htmlFor="filter-q" className="block font-semibold">
-              Search
-            </label>
-            <input
-              type="search"
-              id="filter-q"
-              name="q"
-              defaultValue={query.get("q") ?? ""}
-              placeholder={search}
-              className="mt-1.5 block min-h-11 w-full rounded-card border border-edge bg-surface px-4 font-normal placeholder:text-muted hover:border-ink"
-            />
-          </div>
+          <SearchField searched={query.get("q") ?? ""} placeholder={search} />
           {keptParameters
             .filter((name) => query.has(name))
             .map((name) => (

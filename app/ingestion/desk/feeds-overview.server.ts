@@ -47,6 +47,7 @@ export async function feedsOverview({ q = "", show, page = 1 }: SourcesView = {}
     off,
     page: onPage,
     all: sources.length,
+    allOff: !off && sources.length > 0 && sources.every(({ active }) => !active),
     troubled: overviews.filter(isTroubled).length,
     held,
     // An interrupted run waits until feeds are switched on again.

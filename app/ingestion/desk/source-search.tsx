@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { FilterForm } from "~/desk/list/filter-form";
+import { SearchField } from "~/desk/list/search-field";
 import { SelectFilterField } from "~/desk/list/select-filter";
 import { countText } from "~/facts/english";
 import type { FeedsOverview } from "~/ingestion/feed-run";
@@ -19,19 +20,7 @@ export function SourceSearch({ page, all, troubled }: Pick<FeedsOverview, "page"
   return (
     <search>
       <FilterForm>
-        <div className="min-w-48 flex-1">
-          <label htmlFor="filter-q" className="block font-semibold">
-            Search
-          </label>
-          <input
-            type="search"
-            id="filter-q"
-            name="q"
-            defaultValue={query.get("q") ?? ""}
-            placeholder="A part of the name or address"
-            className="mt-1.5 block min-h-11 w-full rounded-card border border-edge bg-surface px-4 font-normal placeholder:text-muted hover:border-ink"
-          />
-        </div>
+        <SearchField searched={query.get("q") ?? ""} placeholder="A part of the name or address" />
         <SelectFilterField name="show" label="State" choices={states} chosen={query.get("show") ?? ""} />
         <Button type="submit" look="quiet">
           Search

@@ -19,7 +19,10 @@ import { SourceForm } from "./source-form";
 import { importPath, withStories } from "./source-forms";
 import { SourceSearch } from "./source-search";
 
-export type SourceSectionProps = Pick<FeedsOverview, "page" | "all" | "troubled" | "held" | "run" | "off"> & {
+export type SourceSectionProps = Pick<
+  FeedsOverview,
+  "page" | "all" | "allOff" | "troubled" | "held" | "run" | "off"
+> & {
   openForm: OpenForm;
   /** The source that is open. `null` if none is, or if it does not exist any more. */
   found: DeskSource | null;
@@ -33,10 +36,9 @@ export type SourceSectionProps = Pick<FeedsOverview, "page" | "all" | "troubled"
 
 /** The sources of the RSS tab: their list, the form of one, and the question before deleting one. */
 export function SourceSection(props: SourceSectionProps) {
-  const { page, all, held, run, off, openForm, found, brought, access, importing } = props;
+  const { page, all, allOff, held, run, off, openForm, found, brought, access, importing } = props;
   const location = useLocation();
   const adding = openForm.kind === "new";
-  const allOff = !off && all > 0 && page.total === all && page.items.every(({ active }) => !active);
   return (
     <section aria-labelledby="feed-sources" className="mt-12">
       <MissingDocumentNotice noun={sourceFacts.name} gone={"id" in openForm && !found} />

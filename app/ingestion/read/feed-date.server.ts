@@ -164,7 +164,9 @@ function takeWord(found: Found, written = ""): boolean {
     found.half = word;
     return true;
   }
-  if (found.time !== undefined && offsetOf(word, 0) !== undefined) {
+  // A day may have no time: "26 Sep 2022 GMT".
+  const mayHaveZone = found.time !== undefined || (found.numbers.length > 1 && /^(?:gmt|utc?)$/.test(word));
+  if (mayHaveZone && offsetOf(word, 0) !== undefined) {
     found.zone = word;
     return true;
   }

@@ -105,13 +105,18 @@ const dates = (meaning: Meaning, names: string[]): Fields =>
 export const itemFields: Fields = {
   ...each("title", words, ["title", "dc:title", "itunes:title", "media:title"]),
   ...each("words", words, ["summary", "description", "dc:description", "dc:abstract", "content", "content:encoded"]),
-  ...each("words", words, ["itunes:summary", "media:description", "itunes:subtitle", "xhtml:body"], 10),
+  ...each(
+    "words",
+    words,
+    ["itunes:summary", "googleplay:description", "media:description", "itunes:subtitle", "xhtml:body"],
+    10,
+  ),
   ...each("guid", line, ["guid", "id"]),
   "feedburner:origlink": ({ text, base }) => ({ meaning: "link", value: asAddress(text, base), rank: 0 }),
   ...{ link, enclosure, "media:content": enclosure },
   ...dates("date", ["pubdate", "dc:date", "published", "issued", "dc:issued", "dc:created", "created"]),
   ...dates("updated", ["updated", "modified", "dc:modified"]),
-  ...each("author", person, ["dc:creator", "author", "itunes:author"]),
+  ...each("author", person, ["dc:creator", "author", "itunes:author", "dc:author", "googleplay:author"]),
 };
 
 /** Of the publication that an item was first in (RFC 4287, 4.2.11). */
@@ -121,7 +126,7 @@ export const originFields: Fields = each("author", person, ["author"], 10);
 export const channelFields: Fields = {
   link,
   ...dates("date", ["pubdate", "dc:date", "updated", "modified", "dc:modified", "lastbuilddate"]),
-  ...each("author", person, ["author", "dc:creator", "itunes:author"]),
+  ...each("author", person, ["author", "dc:creator", "itunes:author", "dc:author", "googleplay:author"]),
 };
 
 /** The best values found so far. */

@@ -105,6 +105,14 @@ describe("who wrote a story", () => {
       "Ann",
     ],
     ["of an episode", rss(`${linked}<itunes:author>Host</itunes:author>`, itunes), "Host"],
+    [
+      "of an episode, in Google's words",
+      rss(
+        `${linked}<googleplay:author>Host</googleplay:author>`,
+        'xmlns:googleplay="http://www.google.com/schemas/play-podcasts/1.0"',
+      ),
+      "Host",
+    ],
     ["of all episodes", rss(linked, itunes, "<itunes:author>Host</itunes:author>"), "Host"],
     ["but the editor of a paper wrote none of them", rss(linked, "", "<managingEditor>Ed</managingEditor>"), null],
   ])("%s", async (_name, feed, author) => {

@@ -16,6 +16,7 @@ const vocabularies: Record<string, string> = {
   "purl.org/dc/terms": "dc",
   "purl.org/rss/1.0/modules/content": "content",
   "itunes.com/dtds/podcast-1.0.dtd": "itunes",
+  "google.com/schemas/play-podcasts/1.0": "googleplay",
   "search.yahoo.com/mrss": "media",
   "rssnamespace.org/feedburner/ext/1.0": "feedburner",
   "pheedo.com/namespace/pheedo": "feedburner",

@@ -70,7 +70,7 @@ const mostAuthors = 5;
 function namesOf({ author, authors }: Pick<z.output<typeof itemSchema>, "author" | "authors">): string | null {
   const named = (people: typeof authors) => people?.map((one) => oneLine(one?.name ?? "")).filter(Boolean) ?? [];
   const names = [named(authors), named([author])].find((some) => some.length > 0) ?? [];
-  return names.slice(0, mostAuthors).join(", ") || null;
+  return [...new Set(names)].slice(0, mostAuthors).join(", ") || null;
 }
 
 /**

@@ -14,10 +14,8 @@ import { findSource } from "./source-list.server";
 const longest = 2000;
 /** What may stand in a header (RFC 9110, 5.5). */
 const visible = /^[\u0020-\u007e\u00a0-\u00ff]*$/;
-const text = (named: string) =>
-  z
-    .string()
-    .trim()
+const text = (named: string, read = z.string().trim()) =>
+  read
     .max(longest, `Shorten ${named} to ${longest} characters or fewer`)
     .nullish()
     .transform((value) => value ?? "");
@@ -29,7 +27,8 @@ const ownHeaders =
 const accessSchema = z
   .object({
     accessUser: text("the user name").refine((user) => !user.includes(":"), "Enter the user name without a colon"),
-    accessPassword: text("the password"),
+    // With the blanks at its ends, which may be a part of it.
+    accessPassword: text("the password", z.string()),
     accessHeader: text("the header's name")
       .refine((name) => /^[\w!#$%&'*+.^`|~-]*$/.test(name), "Enter a header's name, such as X-Api-Key")
       .refine((name) => !ownHeaders.test(name), "The program sets this header itself"),

@@ -30,8 +30,8 @@ afterAll(async () => {
 });
 
 const ada = { id: "a".repeat(24), name: "Ada" };
-const basic = `Basic ${Buffer.from("ada:pass word").toString("base64")}`;
-const login = { accessUser: "ada", accessPassword: "pass word" };
+const basic = `Basic ${Buffer.from("ada: pass word ").toString("base64")}`;
+const login = { accessUser: "ada", accessPassword: " pass word " };
 
 /** A feed for those alone who bring user, password and key. */
 const closed: Answer = ({ headers }, response) => {
