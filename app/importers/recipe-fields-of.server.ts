@@ -1,4 +1,4 @@
-import { visibleLine } from "~/forms/fields";
+import { visibleLine, webAddress } from "~/forms/fields";
 import type { SourceRecipe } from "~/importers/source/source-item";
 import { recipeFields, recipeLimits } from "~/recipes/recipe-fields";
 import { shorten, tagsWithin, within } from "./limits.server";
@@ -6,7 +6,11 @@ import type { Surroundings } from "./make-fields.server";
 
 /** The fields of a recipe as its form would send them. What has no place here is said in `notes`. */
 export function fieldsOfRecipe(item: SourceRecipe, around: Surroundings, notes: string[]): object {
-  const { title, description } = recipeFields;
+  const {
+    title,
+    description,
+    course: { most: longestCourse },
+  } = recipeFields;
   const cuisine = item.cuisine === null ? null : around.cuisines.find([item.cuisine]);
   if (item.cuisine && !cuisine) {
     around.cuisines.count([item.cuisine]);
@@ -14,17 +18,11 @@ export function fieldsOfRecipe(item: SourceRecipe, around: Surroundings, notes: 
   }
   const stepPictures = item.steps.reduce((sum, { lines }) => sum + lines.filter(({ picture }) => picture).length, 0);
   if (stepPictures > 0) notes.push(`Pictures of steps have no place here: ${stepPictures} are left out.`);
-  if (item.video) notes.push(`Its film has no place here: ${item.video}`);
-  const named = item.category === null || item.category === "" ? [] : [item.category];
-  const { servings, made } = servingsOf(item.yield, notes);
-  const about = made === null ? item.description : `${item.description.trim()}\n\nMakes ${made}.`.trim();
-  const words = item.recipeNotes ? `${about.trim()}\n\n${item.recipeNotes.trim()}`.trim() : about;
-  const fits = words.length <= description.most;
-  if (item.recipeNotes && !fits)
-    notes.push(`Its notes are left out, because the description would be too long: ${shorten(item.recipeNotes, 300)}`);
+  const { servings, makes } = yieldOf(item, notes);
+  const course = item.course ?? item.category;
   return {
     title: within(visibleLine(item.title), title.most, "The title", notes) ?? "A recipe without a title",
-    description: within(fits ? words : about, description.most, "The description", notes),
+    description: within(item.description, description.most, "The description", notes),
     ingredients: linesOf(item.ingredients, "ingredients", notes, "The recipe names no ingredients"),
     instructions: linesOf(
       item.steps.map(({ name, lines }) => ({ name, lines: lines.map(({ text }) => text) })),
@@ -34,10 +32,19 @@ export function fieldsOfRecipe(item: SourceRecipe, around: Surroundings, notes: 
     ),
     ...timesOf(item, notes),
     servings,
+    yield: makes,
+    course: course ? within(visibleLine(course), longestCourse, "The course", notes) : null,
+    equipment: equipmentOf(item, notes),
+    notes: within(item.recipeNotes, recipeFields.notes.most, "The notes", notes),
+    videoUrl: addressOf(item.video, "film", notes),
+    sourceUrl: addressOf(item.source, "source", notes),
     cuisine: cuisine?.key ?? null,
     difficulty: item.difficulty ?? null,
     diets: item.diets ?? [],
-    tags: tagsWithin([...item.tags, ...named, ...(item.cuisine && !cuisine ? [item.cuisine] : [])], notes),
+    tags: tagsWithin(
+      [...item.tags, ...(item.category ? [item.category] : []), ...(item.cuisine && !cuisine ? [item.cuisine] : [])],
+      notes,
+    ),
     author: within(around.author, recipeFields.author.most, "The author's name", notes),
     nutritionalInfo: nutritionOf(item.nutrition, notes),
     status: item.status,
@@ -67,20 +74,41 @@ function linesOf(groups: SourceRecipe["ingredients"], what: string, notes: strin
   });
 }
 
-function timesOf({ times: { prep, cook, total } }: SourceRecipe, notes: string[]) {
+function addressOf(address: string | null | undefined, what: string, notes: string[]): string | null {
+  if (!address?.trim()) return null;
+  const { success, data } = webAddress(`the ${what}'s address`).safeParse(address);
+  if (!success) notes.push(`The address of its ${what} is no web address: ${shorten(address, 200)}`);
+  return success ? data : null;
+}
+
+function equipmentOf({ equipment = [] }: SourceRecipe, notes: string[]): string[] {
+  const { most, longest } = recipeFields.equipment;
+  const pieces = equipment.map((piece) => shorten(visibleLine(piece), longest)).filter(Boolean);
+  if (pieces.length > most) notes.push(`It names ${pieces.length} pieces of equipment: ${most} are kept.`);
+  return pieces.slice(0, most);
+}
+
+/** What the whole takes longer than preparation and cooking is resting: chilling, proving, soaking. */
+function timesOf({ times: { prep, cook, total, rest = null } }: SourceRecipe, notes: string[]) {
   const minutes = (value: number | null) => {
     if (value === null || !Number.isFinite(value) || value <= 0) return null;
     if (value > recipeLimits.minutes) notes.push(`A time of ${value} minutes is left out: it is too long.`);
     return value > recipeLimits.minutes ? null : Math.round(value);
   };
-  const [prepTime, cookTime, all] = [minutes(prep), minutes(cook), minutes(total)];
-  if (all === null || all === (prepTime ?? 0) + (cookTime ?? 0)) return { prepTime, cookTime };
-  if (cookTime === null && all > (prepTime ?? 0)) {
-    notes.push(`It says a time of ${all} minutes in all: what is not preparation counts as cooking.`);
-    return { prepTime, cookTime: all - (prepTime ?? 0) };
+  const [prepTime, cookTime, restTime, all] = [minutes(prep), minutes(cook), minutes(rest), minutes(total)];
+  const parts = (prepTime ?? 0) + (cookTime ?? 0) + (restTime ?? 0);
+  if (all === null || all === parts) return { prepTime, cookTime, restTime };
+  const left = all - parts;
+  if (left < 0) {
+    notes.push(`It says a time of ${all} minutes in all, which is less than its parts. The parts are kept.`);
+    return { prepTime, cookTime, restTime };
   }
-  notes.push(`It says a time of ${all} minutes in all, which is not the sum of its parts. The parts are kept.`);
-  return { prepTime, cookTime };
+  if (cookTime === null) {
+    notes.push(`It says a time of ${all} minutes in all: what is not preparation counts as cooking.`);
+    return { prepTime, cookTime: left, restTime };
+  }
+  notes.push(`It says a time of ${all} minutes in all: what is neither preparation nor cooking counts as resting.`);
+  return { prepTime, cookTime, restTime: (restTime ?? 0) + left };
 }
 
 /** People and portions, in the languages of most sites. */
@@ -92,12 +120,14 @@ const numberWords = "one two three four five six seven eight nine ten eleven twe
  * For how many people a yield is: "4", "serves four", "4-6 Portionen" (then for the smaller number). A yield of something else,
  * such as "39 cookies" or "500 g", is what it makes.
  */
-function servingsOf(printed: string | null, notes: string[]): { servings: number | null; made: string | null } {
+function yieldOf({ yield: printed, makes }: SourceRecipe, notes: string[]) {
   const said = printed?.trim() ?? "";
-  if (said === "") return { servings: null, made: null };
-  const other = () => {
-    notes.push(`It says no number of people but what it makes, which stands in the description: “${said}”`);
-    return { servings: null, made: said.replace(/^(?:makes|yields?|serves)\b[\s:]{0,3}/i, "").replace(/\.$/, "") };
+  const made = (text: string | null | undefined) =>
+    text ? within(visibleLine(text), recipeFields.yield.most, "What it makes", notes) : null;
+  if (said === "") return { servings: null, makes: made(makes) };
+  const other = {
+    servings: null,
+    makes: made(said.replace(/^(?:makes|yields?|serves)\b[\s:]{0,3}/i, "").replace(/\.$/, "")),
   };
   const plain = said.replace(/\p{L}{3,6}/gu, (word) => {
     const number = numberWords.indexOf(word.toLowerCase()) + 1;
@@ -105,12 +135,12 @@ function servingsOf(printed: string | null, notes: string[]): { servings: number
   });
   const [first = "", ...others] = plain.match(/\d+(?:[.,/]\d+)?\s?[½¼¾⅓⅔]?/g) ?? [];
   const number = Number(first);
-  if (!Number.isInteger(number) || number < 1 || number > recipeLimits.servings) return other();
+  if (!Number.isInteger(number) || number < 1 || number > recipeLimits.servings) return other;
   const words = plain.match(/\p{L}+/gu) ?? [];
   const isForPeople = words.length === 0 || words.some((word) => forPeople.test(word));
-  if (!isForPeople) return other();
+  if (!isForPeople) return other;
   if (others.length > 0 || words.length > 1) notes.push(`“${said}” became ${number} servings.`);
-  return { servings: number, made: null };
+  return { servings: number, makes: made(makes) };
 }
 
 const nutrients: Record<string, string> = {

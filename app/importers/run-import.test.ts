@@ -126,7 +126,7 @@ test("links lead to the new addresses, whatever comes first, and old addresses a
     servings: null,
     cuisine: null,
     tags: ["Dessert", "Martian"],
-    description: "Quick.\n\nMakes 12 scones.\n\nEat warm.",
+    ...{ description: "Quick.", yield: "12 scones", notes: "Eat warm.", course: "Dessert" },
   });
   expect(summary.unmappedCuisines).toEqual([{ name: "Martian", count: 1 }]);
   const first = await article("first");

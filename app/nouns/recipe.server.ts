@@ -13,6 +13,7 @@ import {
   updateRecipe,
 } from "~/recipes/edit/recipe-changes.server";
 import { recipeHtml } from "~/recipes/page/recipe-html.server";
+import { multiples } from "~/recipes/page/servings";
 import { lastingRecipePath, type Recipe, recipePath, recipesFeed } from "~/recipes/recipe";
 import { RecipeModel, toRecipe } from "~/recipes/recipe.model.server";
 import { recipeFacts, recipeFilters, recipeLimits } from "~/recipes/recipe-fields";
@@ -24,7 +25,7 @@ import { newestRecipes } from "~/recipes/recipe-syndication.server";
 /** Nobody reads longer lists of recipes to their end. */
 const maxPages = 20;
 /** Enough for a table of guests. Only single readers cook for more. */
-const servings = upTo(24);
+const amount = { servings: upTo(24), times: oneOf(multiples.map(String)) };
 
 export const recipe: Noun = {
   facts: recipeFacts,
@@ -88,11 +89,11 @@ export const recipe: Noun = {
         page: upTo(maxPages),
       },
     },
-    { path: /^\/recipe\/[\w-]+$/, route: "recipe.$id", parameters: { servings } },
+    { path: /^\/recipe\/[\w-]+$/, route: "recipe.$id", parameters: amount },
     {
       path: /^\/recipe\/[\w-]+\/cook$/,
       route: "recipe.$id_.cook",
-      parameters: { step: upTo(recipeLimits.lines), servings },
+      parameters: { step: upTo(recipeLimits.lines), ...amount },
     },
   ],
 };

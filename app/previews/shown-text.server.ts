@@ -90,7 +90,7 @@ async function showRecipe(found: DeskRecipe) {
     title: recipe.title,
     path: recipePath(recipe),
     props: {
-      ...scaleRecipe(recipe, null),
+      ...scaleRecipe(recipe),
       address: absolute(recipePath(recipe)),
       cuisineLabel: cuisineLabel(recipe.cuisine),
       relatedRecipes: [],

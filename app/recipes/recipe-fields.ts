@@ -1,4 +1,15 @@
-import { choice, choices, lines, moment, pairs, pictureFields, tags, text, wholeNumber } from "~/fields/field";
+import {
+  choice,
+  choices,
+  lines,
+  moment,
+  pairs,
+  pictureFields,
+  tags,
+  text,
+  webAddress,
+  wholeNumber,
+} from "~/fields/field";
 import type { NounFacts } from "~/fields/noun-facts";
 import { statusField } from "~/fields/status-field";
 import { defaultCuisines } from "./cuisines/cuisine";
@@ -40,7 +51,15 @@ export const recipeFields = {
     most: recipeLimits.minutes,
     zeroIsNone: true,
   }),
+  restTime: wholeNumber({
+    label: "Resting time in minutes",
+    named: "the resting time in minutes",
+    most: recipeLimits.minutes,
+    zeroIsNone: true,
+  }),
   servings: wholeNumber({ label: "Servings", named: "the servings", most: recipeLimits.servings, zeroIsNone: true }),
+  // What it makes, if that is no number of people: "39 cookies".
+  yield: text({ label: "Makes", named: "what it makes", most: 80, line: true }),
   cuisine: choice({
     label: "Cuisine",
     labels: defaultCuisines,
@@ -73,7 +92,12 @@ export const recipeFields = {
     filter: "diet",
     searched: "facts",
   }),
+  course: text({ label: "Course", named: "the course", most: 60, line: true, searched: "facts", inLists: false }),
+  equipment: lines({ label: "Equipment", named: "piece of equipment", most: 40, longest: 200, inLists: false }),
+  notes: text({ label: "Notes", named: "the notes", most: 5000, searched: "text", inLists: false }),
   ...pictureFields,
+  videoUrl: webAddress({ label: "Film", named: "the film's address", inLists: false }),
+  sourceUrl: webAddress({ label: "Source", named: "the source's address", inLists: false }),
   tags: tags({ label: "Tags", searched: "tags" }),
   author: text({ label: "Author", named: "the author", most: 120, line: true, searched: "facts" }),
   nutritionalInfo: pairs({ label: "Nutritional information", inLists: false }),
@@ -88,7 +112,7 @@ export const recipeFilters = {
   totalTime: wholeNumber({
     label: "Total time",
     named: "the total time in minutes",
-    most: 2 * recipeLimits.minutes,
+    most: 3 * recipeLimits.minutes,
     labels: { "15": "Up to 15 min", "30": "Up to 30 min", "45": "Up to 45 min", "60": "Up to 1 hr" },
     filter: "time",
     all: "Any time",

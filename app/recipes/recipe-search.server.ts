@@ -1,7 +1,7 @@
 import { publishedNow } from "~/editing/publish-date.server";
 import { defineNounSearch } from "~/search-index/noun-search.server";
 import { searchedNames } from "~/search-index/searched-fields.server";
-import { inHours, recipePath, totalTime } from "./recipe";
+import { inHours, recipePath, servesText, totalTime } from "./recipe";
 import { RecipeModel, recipeSummaryProjection, toRecipeSummary } from "./recipe.model.server";
 import { recipeFields } from "./recipe-fields";
 
@@ -16,7 +16,7 @@ export const recipeSearch = defineNounSearch({
     const minutes = totalTime(recipe);
     const facts = [
       minutes && inHours(minutes),
-      recipe.servings && `Serves ${recipe.servings}`,
+      servesText(recipe),
       recipe.difficulty && recipeFields.difficulty.labels[recipe.difficulty],
     ];
     return {

@@ -9,6 +9,7 @@ const recipe = (facts: Partial<RecipeSummary>) => ({
   author: null,
   prepTime: null,
   cookTime: null,
+  restTime: null,
   ...facts,
 });
 

@@ -1,6 +1,6 @@
 import { type Chosen, fitsChosen, isAnyChosen, keysOf, readChosen, writeChosen } from "~/fields/filters";
 import { readOrder } from "~/fields/orders";
-import { type RecipeSummary, totalTime } from "./recipe";
+import { type RecipeSummary, type timeFields, totalTime } from "./recipe";
 import { recipeFilters } from "./recipe-fields";
 import { type WordGroups, wordings } from "./wordings";
 
@@ -35,7 +35,7 @@ export const recipeKeys = (recipe: SearchedFields): RecipeKeys => ({
   minutes: totalTime(recipe) ?? unknownTime,
 });
 
-type SearchedFields = Pick<RecipeSummary, (typeof searchedInList)[number] | "prepTime" | "cookTime">;
+type SearchedFields = Pick<RecipeSummary, (typeof searchedInList)[number] | (typeof timeFields)[number]>;
 
 /** The fields in which the list looks for a text (R7.2). */
 export const searchedInList = ["title", "description", "author"] as const;

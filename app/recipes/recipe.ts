@@ -70,9 +70,18 @@ export const recipeFormPath = ({ id }: Pick<Recipe, "id">) => `/admin/recipes?ed
 /** The place of a step on its recipe's page, counted from 1. */
 export const stepAnchor = (step: number) => `step-${step}`;
 
-/** The minutes of preparation and cooking together (R7.6). `null` if neither is known. */
-export const totalTime = ({ prepTime, cookTime }: Pick<Recipe, "prepTime" | "cookTime">) =>
-  (prepTime ?? 0) + (cookTime ?? 0) || null;
+/** The fields that the total time is the sum of. */
+export const timeFields = ["prepTime", "cookTime", "restTime"] as const;
+
+/** The minutes of preparation, cooking and resting together (R7.6). `null` if none is known. */
+export const totalTime = ({ prepTime, cookTime, restTime }: Pick<Recipe, (typeof timeFields)[number]>) =>
+  (prepTime ?? 0) + (cookTime ?? 0) + (restTime ?? 0) || null;
+
+/** For whom it is, or what it makes, in a line of facts. */
+export function servesText({ servings, yield: makes }: Pick<Recipe, "servings" | "yield">): string | null {
+  if (servings) return `Serves ${servings}`;
+  return makes ? `Makes ${makes}` : null;
+}
 
 /** 95 as "1 hr 35 min". */
 export function inHours(minutes: number): string {

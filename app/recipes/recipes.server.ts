@@ -9,7 +9,7 @@ import { wordsOfGroup } from "~/search-index/synonym-terms.server";
 import { siteSettings } from "~/settings/site-settings.server";
 import type { CountedCuisine } from "./cuisines/cuisine";
 import { cuisineList } from "./cuisines/cuisines.server";
-import { maxRecipeList, type Recipe, type RecipeSummary } from "./recipe";
+import { maxRecipeList, type Recipe, type RecipeSummary, timeFields } from "./recipe";
 import {
   type RecipeDocument,
   RecipeModel,
@@ -66,10 +66,10 @@ const keysCache = new ContentCache<KeysOfOne[]>();
 
 async function readKeys(): Promise<KeysOfOne[]> {
   const keys: KeysOfOne[] = [];
-  const looked = [...searchedInList, "prepTime", "cookTime", ...filtersOf(recipeFields).map(({ field }) => field)];
+  const looked = [...searchedInList, ...timeFields, ...filtersOf(recipeFields).map(({ field }) => field)];
   const all = RecipeModel.find(publishedNow(), looked)
     .sort({ publishedAt: -1, _id: -1 })
-    .lean<Pick<RecipeDocument, "_id" | (typeof searchedInList)[number] | "prepTime" | "cookTime">>()
+    .lean<Pick<RecipeDocument, "_id" | (typeof searchedInList)[number] | (typeof timeFields)[number]>>()
     .cursor({ batchSize: 1000 });
   for await (const recipe of all) keys.push({ id: recipe._id.toHexString(), ...recipeKeys(recipe) });
   return keys;

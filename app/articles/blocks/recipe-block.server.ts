@@ -8,11 +8,13 @@ import { pictureElement } from "./picture-blocks.server";
 /** A recipe with its times. `null` if readers may not see it. */
 export function recipeBlock(recipe: RecipeSummary | undefined): Element | null {
   if (!recipe) return null;
-  const { prepTime, cookTime, servings, difficulty } = recipe;
+  const { prepTime, cookTime, restTime, servings, yield: makes, difficulty } = recipe;
   const facts = [
     prepTime && `Preparation ${inHours(prepTime)}`,
     cookTime && `Cooking ${inHours(cookTime)}`,
+    restTime && `Resting ${inHours(restTime)}`,
     servings && countText(servings, "serving", "servings"),
+    makes && `Makes ${makes}`,
     difficulty && recipeFields.difficulty.labels[difficulty],
   ].filter(Boolean);
   return element(

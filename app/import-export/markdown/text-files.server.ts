@@ -27,7 +27,14 @@ type StoredRecipe = Common &
     instructions: string[];
     prepTime?: number | null;
     cookTime?: number | null;
+    restTime?: number | null;
     servings?: number | null;
+    yield?: string | null;
+    course?: string | null;
+    equipment?: string[];
+    notes?: string | null;
+    videoUrl?: string | null;
+    sourceUrl?: string | null;
     cuisine?: string | null;
     difficulty?: string | null;
     diets?: string[];
@@ -75,7 +82,13 @@ export const recipeFile = async (recipe: StoredRecipe, pictures: ExportedPicture
     ...published(recipe),
     prepTime: recipe.prepTime,
     cookTime: recipe.cookTime,
+    restTime: recipe.restTime,
     servings: recipe.servings,
+    makes: recipe.yield,
+    course: recipe.course,
+    equipment: recipe.equipment,
+    video: recipe.videoUrl,
+    source: recipe.sourceUrl,
     cuisine: recipe.cuisine,
     difficulty: recipe.difficulty,
     diets: recipe.diets,
@@ -90,6 +103,7 @@ export const recipeFile = async (recipe: StoredRecipe, pictures: ExportedPicture
     ...groupIngredients(recipe.ingredients).map((group) => listed(group, () => "-")),
     "## Instructions",
     ...groupSteps(recipe.instructions).map((group) => listed(group, (number) => `${number}.`)),
+    ...(recipe.notes ? ["## Notes", recipe.notes] : []),
   ]
     .filter(Boolean)
     .join("\n\n"),

@@ -80,6 +80,7 @@ class RecipeReader {
       recipeNotes: null,
       nutrition: nutritionOf(recipe.nutrition),
       video: this.videoOf(recipe.video),
+      equipment: toolsOf(recipe.tool),
       diets: dietsOf(recipe.suitableForDiet),
     };
   }
@@ -147,6 +148,13 @@ const timeOf = (value: Json | undefined) => {
   const [first] = listOf(value);
   return minutesOf(isObject(first) ? (first.maxValue ?? first.value ?? first["@value"]) : first);
 };
+
+/** What a cook needs: names, or tools with a name. */
+const toolsOf = (value: Json | undefined): string[] =>
+  listOf(value)
+    .slice(0, mostNames)
+    .map((one) => words(isObject(one) ? (one.name ?? one.item) : one, 200))
+    .filter((name) => name !== "");
 
 /** Diets for which this site has the same word. */
 const knownDiets: Record<string, string> = {

@@ -48,7 +48,7 @@ export type SourceRecipe = ItemBase & {
   /** Each step may have a picture. */
   steps: { name: string | null; lines: { text: string; picture: SourcePicture | null }[] }[];
   /** In minutes. */
-  times: { prep: number | null; cook: number | null; total: number | null };
+  times: { prep: number | null; cook: number | null; total: number | null; rest?: number | null };
   /** As printed, for example "4 people". */
   yield: string | null;
   cuisine: string | null;
@@ -61,9 +61,14 @@ export type SourceRecipe = ItemBase & {
   nutrition: Record<string, string>;
   video: string | null;
   updatedAt?: Date | null;
+  equipment?: string[];
+  /** The address of the recipe that it is adapted from. */
+  source?: string | null;
   /** What recipes of this program say besides: see `recipeFields`. */
   difficulty?: string | null;
   diets?: string[];
+  makes?: string | null;
+  course?: string | null;
 };
 
 export type SourceAuthor = ItemBase & {

@@ -1,9 +1,12 @@
 import { clsx } from "clsx";
-import { type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { stepsOf } from "~/recipes/page/ingredients";
+import { filmAnchor } from "~/recipes/page/recipe-film";
 import { RecipeIngredients } from "~/recipes/page/recipe-ingredients";
-import { cookPath, type ScaledRecipe, servingsPath } from "~/recipes/page/servings";
+import { RecipeEquipment, RecipeNotes } from "~/recipes/page/recipe-notes";
+import { cookPath, type ScaledRecipe, servingsPath, servingsText, writtenFor } from "~/recipes/page/servings";
 import { useTicks } from "~/recipes/page/use-ticks";
+import { recipeFields } from "~/recipes/recipe-fields";
 import { ButtonLink } from "~/ui/button";
 import { selectionInForcedColours } from "~/ui/forced-colours";
 import { Link } from "~/ui/link";
@@ -13,15 +16,17 @@ import { useTimers } from "./use-timers";
 import { useWakeLock } from "./use-wake-lock";
 
 /** Cook mode: one step at a time, in large text, with the ingredients. `step` counts from 1. */
-export function CookPage({ recipe, servings, ingredients, step }: ScaledRecipe & { step: number }) {
+export function CookPage(props: ScaledRecipe & { step: number }) {
+  const { recipe, servings, ingredients, step } = props;
   const page = useRef<HTMLElement>(null);
   useTicks(page, recipe);
   const { timers, start, stop } = useTimers(recipe.id);
   const steps = stepsOf(recipe.instructions);
   const text = steps[step - 1]?.text ?? "";
-  const home = servingsPath(recipe, servings);
-  const back = step > 1 ? cookPath(recipe, servings, step - 1) : null;
-  const next = step < steps.length ? cookPath(recipe, servings, step + 1) : null;
+  const home = servingsPath(props);
+  const back = step > 1 ? cookPath(props, step - 1) : null;
+  const next = step < steps.length ? cookPath(props, step + 1) : null;
+  const written = writtenFor(props);
   useArrowKeys(page);
   return (
     <article
@@ -47,27 +52,32 @@ export function CookPage({ recipe, servings, ingredients, step }: ScaledRecipe &
             </p>
           </div>
           <StartTimers key={step} text={text} onStart={(duration) => start(duration, step)} />
-          {servings !== recipe.servings && (
+          {written && (
             <p className="mt-6 text-[0.95rem] text-muted">
-              {`Times, tins and amounts named in the steps are those for ${recipe.servings}.`}
+              {`Times, tins and amounts named in the steps are those ${written}.`}
             </p>
           )}
         </div>
-        <details className="group rounded-card bg-surface">
-          <summary className="flex min-h-12 items-center justify-between gap-4 rounded-card px-6 py-3 font-semibold">
-            {servings ? `Ingredients for ${servings}` : "Ingredients"}
-            <svg
-              viewBox="0 0 12 12"
-              aria-hidden="true"
-              className="size-3 fill-none stroke-current stroke-[1.6] group-open:rotate-180"
-            >
-              <path d="m2 4 4 4 4-4" />
-            </svg>
-          </summary>
-          <div className="px-6 pb-5">
+        <div className="grid gap-3">
+          <Aside title={servings ? `Ingredients for ${servingsText(servings)}` : "Ingredients"}>
             <RecipeIngredients groups={ingredients} />
-          </div>
-        </details>
+          </Aside>
+          {recipe.equipment.length > 0 && (
+            <Aside title={recipeFields.equipment.label}>
+              <RecipeEquipment equipment={recipe.equipment} />
+            </Aside>
+          )}
+          {recipe.notes && (
+            <Aside title={recipeFields.notes.label}>
+              <RecipeNotes notes={recipe.notes} />
+            </Aside>
+          )}
+          {recipe.videoUrl && (
+            <a href={`${home}#${filmAnchor}`} className="px-6 py-2 underline underline-offset-4">
+              {recipeFields.videoUrl.label}
+            </a>
+          )}
+        </div>
       </div>
       <div className="sticky bottom-0 z-10 mt-10 border-t border-line bg-paper py-4 print:hidden">
         <RunningTimers timers={timers} onStop={stop} />
@@ -92,6 +102,25 @@ export function CookPage({ recipe, servings, ingredients, step }: ScaledRecipe &
         </nav>
       </div>
     </article>
+  );
+}
+
+/** What a cook looks up, folded up beside the step. */
+function Aside({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group rounded-card bg-surface">
+      <summary className="flex min-h-12 items-center justify-between gap-4 rounded-card px-6 py-3 font-semibold">
+        {title}
+        <svg
+          viewBox="0 0 12 12"
+          aria-hidden="true"
+          className="size-3 fill-none stroke-current stroke-[1.6] group-open:rotate-180"
+        >
+          <path d="m2 4 4 4 4-4" />
+        </svg>
+      </summary>
+      <div className="px-6 pb-5">{children}</div>
+    </details>
   );
 }
 

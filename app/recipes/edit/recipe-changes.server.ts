@@ -21,8 +21,8 @@ const publication = publicationOf(slugsOf<RecipeDocument>(() => RecipeModel, { n
 export const recipeWords = (recipe: Partial<RecipeDocument>) =>
   searchWordsOf(recipeFieldsInForce(), recipe, { tags: [recipeFacts.name, ...timeWords(recipe)] });
 
-function timeWords({ prepTime = null, cookTime = null }: Partial<RecipeDocument>): string[] {
-  const minutes = totalTime({ prepTime, cookTime });
+function timeWords({ prepTime = null, cookTime = null, restTime = null }: Partial<RecipeDocument>): string[] {
+  const minutes = totalTime({ prepTime, cookTime, restTime });
   if (minutes === null) return [];
   const within = [15, 20, 30, 45, 60].filter((limit) => minutes <= limit).map((limit) => `${limit} minutes`);
   return minutes <= maxQuickMinutes ? [...within, "quick"] : within;

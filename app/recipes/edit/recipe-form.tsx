@@ -13,7 +13,10 @@ import { ChoicesField, SelectField, TextArea, TextField } from "~/ui/field";
 import { useMay } from "~/users/use-may";
 import { FillFromPage } from "./fill-from-page";
 
-const moreFields = ["slug"];
+const moreFields = ["equipment", "videoUrl", "sourceUrl", "slug"];
+const courseNames = "course-names";
+/** Offered, and any other is right. Search engines know these. */
+const usualCourses = ["Breakfast", "Starter", "Soup", "Salad", "Main course", "Side dish", "Dessert", "Snack", "Drink"];
 const wide = "sm:col-span-2";
 
 type RecipeFormProps = {
@@ -57,16 +60,30 @@ export function RecipeForm({ recipe, newId, fields, checks }: RecipeFormProps) {
       <TextArea {...field("instructions")} hint="One step a line; the numbers come by themselves." rows={14} />
       <TextField {...field("prepTime")} hint="A whole number, or empty." />
       <TextField {...field("cookTime")} hint="A whole number, or empty." />
+      <TextField {...field("restTime")} hint="Chilling, proving, soaking: a whole number, or empty." />
       <TextField {...field("servings")} hint="How many it feeds, or empty." />
+      <TextField {...field("yield")} hint="If it is no number of people, such as 39 cookies, 1 loaf or 500 g." />
       <SelectField {...field("difficulty")} hint="How much practice it takes." />
       <SelectField {...field("cuisine")} hint="Readers filter by it." />
       <ChoicesField {...field("diets")} hint="Only what the whole recipe is, as it is written." className={wide} />
+      <TextField {...field("course")} hint="Such as Starter, Main course or Dessert." list={courseNames} />
+      <datalist id={courseNames}>
+        {usualCourses.map((course) => (
+          <option key={course} value={course} />
+        ))}
+      </datalist>
       <TextField {...field("tags")} hint="Separated by commas." autoComplete="off" />
       <div className={wide}>
         <ImageField failed={failed} present={recipe} />
       </div>
       <TextField {...field("author")} hint="Shown as ‘Recipe by’." autoComplete="off" list={knownAuthors} />
       <TextArea {...field("nutritionalInfo")} hint="For one serving, each on a line, like Energy: 412 kcal." rows={5} />
+      <TextArea
+        {...field("notes")}
+        hint="Tips, swaps and how it keeps, below the steps. A blank line begins a paragraph."
+        rows={5}
+        className={wide}
+      />
       {mayPublish && (
         <TextField
           {...field("publishedAt")}
@@ -74,7 +91,27 @@ export function RecipeForm({ recipe, newId, fields, checks }: RecipeFormProps) {
           hint="UK time. Empty: at once. In the future: the recipe publishes itself then."
         />
       )}
-      <MoreFields summary="More: address" names={moreFields} failed={failed} open={false}>
+      <MoreFields
+        summary="More: equipment, film, source, address"
+        names={moreFields}
+        failed={failed}
+        open={recipe !== undefined && (recipe.equipment.length > 0 || !!recipe.videoUrl || !!recipe.sourceUrl)}
+      >
+        <TextArea {...field("equipment")} hint="One a line, like 23 cm cake tin." rows={5} className={wide} />
+        <TextField
+          {...field("videoUrl")}
+          type="url"
+          inputMode="url"
+          hint="The address of its page at YouTube or Vimeo. Nobody is asked for anything before a reader plays it."
+          autoComplete="off"
+        />
+        <TextField
+          {...field("sourceUrl")}
+          type="url"
+          inputMode="url"
+          hint="The address of the recipe that this one is adapted from. Readers see a link to it."
+          autoComplete="off"
+        />
         <TextField
           {...field("slug")}
           hint="The last part of the recipe’s address. Empty: made from the title. Earlier addresses keep working."

@@ -1,5 +1,5 @@
 import { Fragment, memo } from "react";
-import { inHours, type RecipeSummary, recipePath, tagsOnCard, totalTime } from "~/recipes/recipe";
+import { inHours, type RecipeSummary, recipePath, servesText, tagsOnCard, totalTime } from "~/recipes/recipe";
 import { recipeFields } from "~/recipes/recipe-fields";
 import { CardLink } from "~/ui/card-link";
 import { Picture } from "~/ui/picture";
@@ -68,11 +68,9 @@ export const RecipeCard = memo(function RecipeCard({ recipe, heading: Heading, f
 function Facts({ recipe }: Pick<RecipeCardProps, "recipe">) {
   const minutes = totalTime(recipe);
   const diet = strictDiets.find((one) => recipe.diets.includes(one));
-  const facts = [
-    minutes && inHours(minutes),
-    recipe.servings && `Serves ${recipe.servings}`,
-    diet && recipeFields.diets.labels[diet],
-  ].filter(Boolean);
+  const facts = [minutes && inHours(minutes), servesText(recipe), diet && recipeFields.diets.labels[diet]].filter(
+    Boolean,
+  );
   if (facts.length === 0) return null;
   return (
     <p className="mt-1.5 text-[0.95rem] sm:mt-3">

@@ -1,18 +1,20 @@
 import type { ReactNode } from "react";
-import { inHours, type Recipe, totalTime } from "~/recipes/recipe";
+import { inHours, totalTime } from "~/recipes/recipe";
 import { recipeFields } from "~/recipes/recipe-fields";
 import { recipesPath } from "~/recipes/recipe-search";
 import { Link } from "~/ui/link";
+import { NotScaled } from "./not-scaled";
+import { type ScaledRecipe, servingsText } from "./servings";
 
-type RecipeFactsProps = { recipe: Recipe; servings: number | null; cuisineLabel: string | null };
+type RecipeFactsProps = Pick<ScaledRecipe, "recipe" | "servings" | "makes"> & { cuisineLabel: string | null };
 
-/** Times, servings, cuisine and difficulty (R7.5). Empty fields are left out. */
-export function RecipeFacts({ recipe, servings, cuisineLabel }: RecipeFactsProps) {
-  const { prepTime, cookTime, cuisine, difficulty } = recipe;
+/** Times, servings, course, cuisine and difficulty (R7.5). Empty fields are left out. */
+export function RecipeFacts({ recipe, servings, makes, cuisineLabel }: RecipeFactsProps) {
+  const { prepTime, cookTime, restTime, cuisine, course, difficulty } = recipe;
   const total = totalTime(recipe);
-  if (!total && !servings && !cuisine && !difficulty) return null;
+  if (!total && !servings && !makes && !cuisine && !course && !difficulty) return null;
   return (
-    <dl className="mt-10 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 sm:mt-12 sm:grid-cols-3 lg:grid-cols-6 print:mt-4 print:grid-cols-6 print:gap-x-3 print:py-3">
+    <dl className="mt-10 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 sm:mt-12 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] print:mt-4 print:grid-cols-[repeat(auto-fit,minmax(2.2cm,1fr))] print:gap-x-3 print:py-3">
       {prepTime && (
         <Fact name="Prep time">
           <Minutes minutes={prepTime} />
@@ -23,12 +25,24 @@ export function RecipeFacts({ recipe, servings, cuisineLabel }: RecipeFactsProps
           <Minutes minutes={cookTime} />
         </Fact>
       )}
+      {restTime && (
+        <Fact name="Resting time">
+          <Minutes minutes={restTime} />
+        </Fact>
+      )}
       {total && (
         <Fact name="Total time">
           <Minutes minutes={total} />
         </Fact>
       )}
-      {servings && <Fact name="Servings">{servings}</Fact>}
+      {servings && <Fact name="Servings">{servingsText(servings)}</Fact>}
+      {makes && (
+        <Fact name="Makes">
+          {makes.text}
+          {makes.isUnscaled && <NotScaled />}
+        </Fact>
+      )}
+      {course && <Fact name="Course">{course}</Fact>}
       {difficulty && (
         <Fact name="Difficulty">
           <FilterLink to={recipesPath({ difficulty })}>{recipeFields.difficulty.labels[difficulty]}</FilterLink>

@@ -1,5 +1,6 @@
 import type { IngredientGroup, IngredientLine } from "~/recipes/recipe";
 import { Unbroken } from "~/ui/unbroken";
+import { NotScaled } from "./not-scaled";
 
 /** The ingredients under their headings (R7.5), each with a checkbox. */
 export function RecipeIngredients({ groups }: { groups: IngredientGroup[] }) {
@@ -38,16 +39,5 @@ function Ingredient({ place, text, isUnscaled }: IngredientLine) {
         </span>
       </label>
     </li>
-  );
-}
-
-function NotScaled() {
-  return (
-    <>
-      {" "}
-      <strong className="inline-block rounded-full border border-edge px-2 text-[0.78rem] leading-normal font-semibold whitespace-nowrap text-ink no-underline">
-        not scaled
-      </strong>
-    </>
   );
 }

@@ -1,9 +1,11 @@
 import { ownAuthorPath } from "~/authors/authors.server";
+import { countText } from "~/facts/english";
 import { absolute, describePage, shareImage } from "~/page/metadata.server";
 import { authorOf, siteAsPublisher } from "~/page/structured-data.server";
 import { cuisineLabel } from "~/recipes/cuisines/cuisines.server";
 import { type Recipe, recipePath, recipesFeed, stepAnchor, totalTime } from "~/recipes/recipe";
 import { recipesPage, recipesPath } from "~/recipes/recipe-search";
+import { filmOf } from "~/text-blocks/films";
 import { groupIngredients, groupSteps, type LineGroup } from "./ingredients";
 
 /** The head of a recipe's page. */
@@ -60,14 +62,31 @@ export function recipeStructuredData(recipe: Recipe): Record<string, unknown> {
     prepTime: isoMinutes(recipe.prepTime),
     cookTime: isoMinutes(recipe.cookTime),
     totalTime: isoMinutes(totalTime(recipe)),
-    recipeYield: recipe.servings ? `${recipe.servings} ${recipe.servings === 1 ? "serving" : "servings"}` : undefined,
-    recipeCategory: courses(recipe.tags),
+    recipeYield: recipe.yield ?? (recipe.servings ? countText(recipe.servings, "serving", "servings") : undefined),
+    recipeCategory: courses(recipe),
     recipeCuisine: cuisineLabel(recipe.cuisine) ?? undefined,
     keywords: recipe.tags.join(", ") || undefined,
     suitableForDiet: diets([...recipe.diets, ...recipe.tags]),
     recipeIngredient: groupIngredients(recipe.ingredients).flatMap(({ lines }) => lines.map(({ text }) => text)),
     recipeInstructions: instructions(groupSteps(recipe.instructions), address),
     nutrition: nutrition(recipe),
+    tool: recipe.equipment.length > 0 ? recipe.equipment : undefined,
+    video: video(recipe),
+    isBasedOn: recipe.sourceUrl ?? undefined,
+  };
+}
+
+/** A film needs a picture and a date for search engines. */
+function video({ title, description, videoUrl, imageUrl, publishedAt, createdAt }: Recipe) {
+  if (!videoUrl || !imageUrl) return undefined;
+  const film = filmOf(videoUrl);
+  return {
+    "@type": "VideoObject",
+    name: title,
+    description: description ?? title,
+    thumbnailUrl: [shareImage(imageUrl)],
+    uploadDate: publishedAt ?? createdAt,
+    ...(film ? { embedUrl: film.frame.replace(/[?&]autoplay=1$/, "") } : { url: videoUrl }),
   };
 }
 
@@ -128,8 +147,9 @@ const courseOfTag: Record<string, string> = {
   drink: "Drink",
 };
 
-function courses(tags: string[]): string[] | undefined {
+function courses({ course, tags }: Recipe): string[] | undefined {
   const found = tags.flatMap((tag) => courseOfTag[tag.toLowerCase().replaceAll("-", " ")] ?? []);
+  if (course) return [course];
   return found.length > 0 ? [...new Set(found)] : undefined;
 }
 

@@ -15,11 +15,13 @@ import { RelatedSection } from "~/ui/related-section";
 import { ShareButtons } from "~/ui/share/share-buttons";
 import { Unbroken } from "~/ui/unbroken";
 import { RecipeFacts } from "./recipe-facts";
+import { RecipeFilm } from "./recipe-film";
 import { RecipeIngredients } from "./recipe-ingredients";
+import { RecipeEquipment, RecipeNotes } from "./recipe-notes";
 import { RecipeNutrition } from "./recipe-nutrition";
 import { RecipeSteps } from "./recipe-steps";
-import { cookPath, type ScaledRecipe } from "./servings";
-import { ServingsControl } from "./servings-control";
+import { cookPath, type ScaledRecipe, servingsText, writtenFor } from "./servings";
+import { multipleNames, ServingsControl } from "./servings-control";
 import { StoryOfRecipe } from "./story-of-recipe";
 import { useTicks } from "./use-ticks";
 
@@ -32,6 +34,8 @@ type RecipePageProps = ScaledRecipe & {
   cuisineLabel: string | null;
   /** The news that suggested it. */
   story?: { title: string; url: string } | null;
+  /** Whether its film plays. */
+  plays?: boolean;
   /** Why the servings are not the requested ones. */
   servingsProblem: string | null;
   /** Readers do not have it yet, so nothing leads to its own addresses. */
@@ -42,10 +46,10 @@ type RecipePageProps = ScaledRecipe & {
 
 /** The recipe page (R7.5). */
 export function RecipePage(props: RecipePageProps) {
-  const { recipe, servings, ingredients, address, relatedRecipes, servingsProblem } = props;
+  const { recipe, servings, times, ingredients, address, relatedRecipes, servingsProblem } = props;
   const page = useRef<HTMLElement>(null);
   useTicks(page, recipe);
-  const isScaled = servings !== recipe.servings;
+  const written = writtenFor(props);
   return (
     <>
       <article ref={page} data-category="nutrition" className="sheet mx-auto max-w-page px-5 pt-6 sm:pt-8 print:p-0">
@@ -55,10 +59,10 @@ export function RecipePage(props: RecipePageProps) {
         <RecipeHeader
           recipe={recipe}
           story={props.story}
-          cook={props.isPreview ? null : cookPath(recipe, servings)}
+          cook={props.isPreview ? null : cookPath(props)}
           address={address}
         />
-        <RecipeFacts recipe={recipe} servings={servings} cuisineLabel={props.cuisineLabel} />
+        <RecipeFacts recipe={recipe} servings={servings} makes={props.makes} cuisineLabel={props.cuisineLabel} />
         <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-14 sm:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] print:mt-5 print:block">
           <section
             aria-labelledby="ingredients"
@@ -67,27 +71,43 @@ export function RecipePage(props: RecipePageProps) {
             <h2 id="ingredients" className="text-3xl print:text-xl">
               Ingredients
             </h2>
-            {servings && !props.isPreview && (
-              <ServingsControl recipe={recipe} servings={servings} problem={servingsProblem} />
-            )}
+            {!props.isPreview && <ServingsControl amount={props} problem={servingsProblem} />}
             <p role="status" className="mt-4 text-[0.95rem] text-muted print:mt-1">
-              {servings &&
-                (isScaled ? `For ${servings}. The recipe was written for ${recipe.servings}.` : `For ${servings}`)}
+              {servings
+                ? `For ${servingsText(servings)}${written ? `. The recipe was written ${written}.` : ""}`
+                : times !== 1 && `${multipleNames[times]}.`}
             </p>
             <div className="mt-4 print:mt-2">
               <RecipeIngredients groups={ingredients} />
             </div>
+            {recipe.equipment.length > 0 && (
+              <>
+                <h2 id="equipment" className="mt-8 text-2xl print:mt-4 print:text-xl">
+                  {recipeFields.equipment.label}
+                </h2>
+                <RecipeEquipment equipment={recipe.equipment} />
+              </>
+            )}
           </section>
           <section aria-labelledby="instructions" className="print:mt-6">
             <h2 id="instructions" className="text-3xl print:text-xl">
               Instructions
             </h2>
-            {isScaled && (
+            {written && (
               <p className="mt-4 max-w-text border-l-3 border-(--mid) pl-4 text-[0.95rem] text-muted">
-                {`Times, tins and amounts named in the steps are still those for ${recipe.servings}.`}
+                {`Times, tins and amounts named in the steps are still those ${written}.`}
               </p>
             )}
             <RecipeSteps instructions={recipe.instructions} />
+            {recipe.notes && (
+              <>
+                <h2 id="notes" className="mt-14 text-3xl print:mt-5 print:text-xl">
+                  {recipeFields.notes.label}
+                </h2>
+                <RecipeNotes notes={recipe.notes} />
+              </>
+            )}
+            <RecipeFilm amount={props} plays={props.isPreview ? "later" : props.plays === true} />
           </section>
         </div>
         <RecipeNutrition recipe={recipe} />
@@ -143,6 +163,14 @@ function RecipeHeader({ recipe, story, cook, address }: RecipeHeaderProps) {
         {recipe.author && (
           <p className="mt-6 text-[0.95rem] font-semibold print:mt-3">
             Recipe by <AuthorLink name={recipe.author} path={recipe.authorPath} />
+          </p>
+        )}
+        {recipe.sourceUrl && (
+          <p className="mt-2 text-[0.95rem] text-muted">
+            Adapted from{" "}
+            <a href={recipe.sourceUrl} rel="noopener" className="underline underline-offset-4 hover:text-ink">
+              {new URL(recipe.sourceUrl).hostname.replace(/^www\./, "")}
+            </a>
           </p>
         )}
         {recipe.writtenByModel && (

@@ -1,17 +1,20 @@
 import { scaleIngredient } from "~/recipes/amounts/scale.server";
 import type { Recipe } from "~/recipes/recipe";
 import { groupIngredients } from "./ingredients";
-import type { ScaledRecipe } from "./servings";
+import type { ScaledRecipe, Wanted } from "./servings";
+
+const asWritten: Wanted = { servings: null, times: 1 };
 
 /**
- * A recipe for the requested servings, or as it was written. If it does not say how many it serves, it is not scaled.
+ * A recipe for the requested servings, a multiple of it, or as it was written. If it does not say how many it serves, servings
+ * do not count.
  */
-export function scaleRecipe(recipe: Recipe, asked: number | null): ScaledRecipe {
-  const servings = recipe.servings && (asked ?? recipe.servings);
-  const factor = recipe.servings && servings ? servings / recipe.servings : 1;
+export function scaleRecipe(recipe: Recipe, wanted = asWritten): ScaledRecipe {
+  const servings = recipe.servings && (wanted.servings ?? recipe.servings * wanted.times);
+  const times = recipe.servings && servings ? servings / recipe.servings : wanted.times;
   const ingredients = groupIngredients(recipe.ingredients).map(({ heading, lines }) => ({
     heading,
-    lines: lines.map(({ place, text }) => ({ place, ...scaleIngredient(text, factor) })),
+    lines: lines.map(({ place, text }) => ({ place, ...scaleIngredient(text, times) })),
   }));
-  return { recipe, servings, ingredients };
+  return { recipe, servings, times, ingredients, makes: recipe.yield ? scaleIngredient(recipe.yield, times) : null };
 }

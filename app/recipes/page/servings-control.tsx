@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type Recipe, recipePath } from "~/recipes/recipe";
 import { recipeLimits } from "~/recipes/recipe-fields";
 import { Button } from "~/ui/button";
+import { multiples, type Wanted } from "./servings";
 
 type ServingsControlProps = {
-  recipe: Pick<Recipe, "slug" | "servings">;
-  servings: number;
+  amount: Wanted & { recipe: Pick<Recipe, "slug" | "servings"> };
   /** Why it is not the requested number; see `servingsProblem`. */
   problem: string | null;
 };
@@ -14,20 +14,53 @@ type ServingsControlProps = {
 const numberForm = "servings-number";
 const problemId = "servings-problem";
 
+/** The multiples in words. */
+export const multipleNames: Record<number, string> = {
+  0.5: "Half the recipe as it was written",
+  1: "The recipe as it was written",
+  2: "Twice the recipe as it was written",
+  3: "Three times the recipe as it was written",
+};
+
 /**
- * Fewer, more or any number of servings. These are forms and not links, because robots would follow links from one
- * number to the next. With JavaScript the page keeps its scroll position.
+ * Fewer, more or any number of servings, and multiples of the recipe. These are forms and not links, because robots would
+ * follow links from one number to the next. With JavaScript the page keeps its scroll position.
  */
-export function ServingsControl({ recipe, servings, problem }: ServingsControlProps) {
+export function ServingsControl({ amount: { recipe, servings, times }, problem }: ServingsControlProps) {
   const action = recipePath(recipe);
   return (
     <div className="no-print mt-4">
+      {servings !== null && <Servings action={action} servings={servings} problem={problem} />}
+      <div role="group" aria-label="Amount" className="mt-2 flex flex-wrap gap-2">
+        {multiples.map((multiple) => (
+          <Form key={multiple} action={action} preventScrollReset replace>
+            <button
+              type="submit"
+              {...(multiple !== 1 && { name: "times", value: multiple })}
+              data-scripted=""
+              aria-label={multipleNames[multiple]}
+              aria-pressed={times === multiple}
+              disabled={(servings ?? 0) * multiple > recipeLimits.servings * times}
+              className="min-h-11 min-w-13 cursor-pointer rounded-full border border-edge px-3 text-[0.95rem] hover:border-ink hover:bg-paper disabled:cursor-default disabled:opacity-50 aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:font-semibold aria-pressed:text-paper"
+            >
+              {`${multiple === 0.5 ? "½" : multiple} ×`}
+            </button>
+          </Form>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Servings({ action, servings, problem }: { action: string; servings: number; problem: string | null }) {
+  return (
+    <>
       <div role="group" aria-label="Servings" className="flex flex-wrap items-end gap-2">
-        <Step action={action} to={servings - 1} label="One serving fewer">
+        <Step action={action} to={Math.ceil(servings) - 1} label="One serving fewer">
           −
         </Step>
         <AnyNumber action={action} servings={servings} refused={problem !== null} />
-        <Step action={action} to={servings + 1} label="One serving more">
+        <Step action={action} to={Math.floor(servings) + 1} label="One serving more">
           +
         </Step>
         <Button
@@ -38,20 +71,13 @@ export function ServingsControl({ recipe, servings, problem }: ServingsControlPr
         >
           Change
         </Button>
-        {servings !== recipe.servings && (
-          <Form action={action} preventScrollReset replace>
-            <Button type="submit" look="quiet" data-scripted="" className="px-4 text-[0.9rem]">
-              {`Back to ${recipe.servings}`}
-            </Button>
-          </Form>
-        )}
       </div>
       {problem && (
         <p id={problemId} className="mt-3 font-semibold text-danger">
           {problem}
         </p>
       )}
-    </div>
+    </>
   );
 }
 
@@ -97,6 +123,7 @@ function AnyNumber({ action, servings, refused }: { action: string; servings: nu
           type="number"
           name="servings"
           min={1}
+          step={Number.isInteger(servings) ? 1 : "any"}
           max={recipeLimits.servings}
           required
           inputMode="numeric"

@@ -1,33 +1,66 @@
-import { type IngredientGroup, type Recipe, recipePath } from "~/recipes/recipe";
+import { type IngredientGroup, type IngredientLine, type Recipe, recipePath } from "~/recipes/recipe";
 import { recipeLimits } from "~/recipes/recipe-fields";
 
-/** The servings in an address or a form. `null` if there are none, or if they make no sense. */
-export function readServings(given: URLSearchParams): number | null {
+/** How much of a recipe a reader cooks: for a number of servings, or a multiple of what was written. */
+export type Wanted = { servings: number | null; times: number };
+
+/** A recipe as it is cooked, with the ingredients for that. */
+export type ScaledRecipe = Wanted & {
+  recipe: Recipe;
+  ingredients: IngredientGroup[];
+  /** What it makes then. `null` if the recipe does not say. */
+  makes: Omit<IngredientLine, "place"> | null;
+};
+
+/** The multiples that a recipe is offered in. One is what was written. */
+export const multiples = [0.5, 1, 2, 3] as const;
+
+/** The servings and the multiple in an address or a form. `null` and 1 if there are none, or if they make no sense. */
+export function readWanted(given: URLSearchParams): Wanted {
   const asked = Number(/^\d{1,4}$/.exec(given.get("servings")?.trim() ?? "")?.[0]);
-  return asked >= 1 && asked <= recipeLimits.servings ? asked : null;
+  return {
+    servings: asked >= 1 && asked <= recipeLimits.servings ? asked : null,
+    times: multiples.find((times) => String(times) === given.get("times")) ?? 1,
+  };
 }
 
 /** The error in the servings of an address or a form, in words. `null` if there is none. */
 export function servingsProblem(given: URLSearchParams): string | null {
-  if (!given.has("servings") || readServings(given) !== null) return null;
+  if (!given.has("servings") || readWanted(given).servings !== null) return null;
   return `Choose between 1 and ${recipeLimits.servings} servings.`;
 }
 
-/** The address of a recipe for a number of servings. The recipe's own number is left out. */
-export function servingsPath(recipe: Pick<Recipe, "slug" | "servings">, servings: number | null): string {
-  return servings === null || servings === recipe.servings
-    ? recipePath(recipe)
-    : `${recipePath(recipe)}?servings=${servings}`;
+type Amount = Wanted & { recipe: Pick<Recipe, "slug" | "servings"> };
+
+/** What an address says of it. The recipe's own amount needs no mention, and half a serving is a multiple. */
+function amountQuery({ recipe, servings, times }: Amount): [name: string, value: string][] {
+  if (servings === null || !Number.isInteger(servings)) return times === 1 ? [] : [["times", String(times)]];
+  return servings === recipe.servings ? [] : [["servings", String(servings)]];
 }
+
+const withQuery = (path: string, query: [string, string][]) =>
+  query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path;
+
+/** The address of a recipe's page for this amount. */
+export const servingsPath = (amount: Amount) => withQuery(recipePath(amount.recipe), amountQuery(amount));
 
 /** The address of a step in cook mode, counted from 1. */
-export function cookPath(recipe: Pick<Recipe, "slug" | "servings">, servings: number | null, step = 1): string {
-  const query = new URLSearchParams();
-  if (step > 1) query.set("step", String(step));
-  if (servings !== null && servings !== recipe.servings) query.set("servings", String(servings));
-  const search = query.toString();
-  return `${recipePath(recipe)}/cook${search ? `?${search}` : ""}`;
-}
+export const cookPath = (amount: Amount, step = 1) =>
+  withQuery(`${recipePath(amount.recipe)}/cook`, [
+    ...(step > 1 ? ([["step", String(step)]] as [string, string][]) : []),
+    ...amountQuery(amount),
+  ]);
 
-/** A recipe for a number of servings, with the ingredients for them. */
-export type ScaledRecipe = { recipe: Recipe; servings: number | null; ingredients: IngredientGroup[] };
+/** The address of its page on which its film plays. */
+export const playPath = (amount: Amount) =>
+  withQuery(recipePath(amount.recipe), [...amountQuery(amount), ["play", "1"]]);
+
+/** A number of servings, in halves: 2½. */
+export const servingsText = (servings: number) =>
+  Number.isInteger(servings) ? String(servings) : `${Math.floor(servings) || ""}½`;
+
+/** What was written, where the amounts are others. `null` if they are the same. */
+export function writtenFor({ recipe, servings, times }: Amount): string | null {
+  if (times === 1) return null;
+  return recipe.servings && servings ? `for ${recipe.servings}` : "for the recipe as it was written";
+}

@@ -18,7 +18,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
   if (!recipe) throw notFound();
   return {
     shown: {
-      ...scaleRecipe(recipe, null),
+      ...scaleRecipe(recipe),
       address: absolute(recipePath(recipe)),
       cuisineLabel: cuisineLabel(recipe.cuisine),
       relatedRecipes: [],

@@ -3,6 +3,7 @@ import { useLoaderData, useOutletContext } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { linkOfAuthor } from "~/authors/authors.server";
 import { recipeLoadFailed } from "~/facts/sentences";
+import { playedVideo } from "~/http/requests/played-video.server";
 import { storyOfRecipe } from "~/ingestion/story-of-recipe.server";
 import { withoutFooterSignUp } from "~/newsletter/sign-up/sign-up";
 import { tellRead } from "~/numbers/tell-read.server";
@@ -13,11 +14,12 @@ import { cuisineLabel } from "~/recipes/cuisines/cuisines.server";
 import { describeMissingRecipe, describeRecipe } from "~/recipes/page/recipe-metadata.server";
 import { RecipeNotFound, RecipePage } from "~/recipes/page/recipe-page";
 import { scaleRecipe } from "~/recipes/page/scale-recipe.server";
-import { readServings, servingsProblem } from "~/recipes/page/servings";
+import { readWanted, servingsProblem } from "~/recipes/page/servings";
 import { ticksKey } from "~/recipes/page/use-ticks";
 import { recipePath } from "~/recipes/recipe";
 import { findRecipe } from "~/recipes/recipes.server";
 import { relatedRecipes } from "~/recipes/related-recipes.server";
+import { filmOf } from "~/text-blocks/films";
 import { LoadFailure } from "~/ui/load-failure";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -27,7 +29,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   // An earlier slug redirects to the present one. The id is an address of its own (R2.9).
   if (params.id !== recipe.slug && params.id !== recipe.id) throw redirect(recipePath(recipe) + search, 301);
   tellRead(context, { kind: "recipe", id: recipe.id });
-  const scaled = scaleRecipe(recipe, readServings(asked));
+  const film = recipe.videoUrl && playedVideo(request, context) ? filmOf(recipe.videoUrl) : null;
+  if (film) context.playFrom?.(film.host);
+  const scaled = scaleRecipe(recipe, readWanted(asked));
   const found = {
     ...scaled,
     recipe: { ...scaled.recipe, ...linkOfAuthor(recipe.author) },
@@ -36,6 +40,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     relatedRecipes: await relatedRecipes(recipe),
     story: await storyOfRecipe(recipe),
     servingsProblem: servingsProblem(asked),
+    plays: film !== null,
   };
   return data({ found, metadata: describeRecipe(recipe) });
 }

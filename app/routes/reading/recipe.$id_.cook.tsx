@@ -8,7 +8,7 @@ import { stepsOf } from "~/recipes/page/ingredients";
 import { describeCooking, describeMissingRecipe } from "~/recipes/page/recipe-metadata.server";
 import { RecipeNotFound } from "~/recipes/page/recipe-page";
 import { scaleRecipe } from "~/recipes/page/scale-recipe.server";
-import { readServings } from "~/recipes/page/servings";
+import { readWanted } from "~/recipes/page/servings";
 import { recipePath } from "~/recipes/recipe";
 import { findRecipe } from "~/recipes/recipes.server";
 import { LoadFailure } from "~/ui/load-failure";
@@ -22,7 +22,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   }
   const asked = readQuery(request, { step: positiveNumber }).step ?? 1;
   const step = Math.max(1, Math.min(asked, stepsOf(recipe.instructions).length));
-  const served = scaleRecipe(recipe, readServings(new URL(request.url).searchParams));
+  const served = scaleRecipe(recipe, readWanted(new URL(request.url).searchParams));
   return data({ found: { ...served, step }, metadata: describeCooking(recipe, step) });
 }
 

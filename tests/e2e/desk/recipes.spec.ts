@@ -77,6 +77,14 @@ test("a recipe is added with every field and a picture, after a first try that l
   await field(page, "Author").fill("Cerys Pugh");
   await field(page, "Picture description").fill("A pie.");
   await field(page, "Nutritional information").fill("Energy: 412 kcal\nof which sugars: 3 g");
+  await field(page, "Resting time in minutes").fill("30");
+  await field(page, "Makes").fill("1 pie");
+  await field(page, "Course").fill("Main course");
+  await field(page, "Notes").fill("Keeps for two days.\n\nFreezes well.");
+  await page.getByText("More: equipment, film, source, address").click();
+  await field(page, "Equipment").fill("23 cm tin\nPie bird");
+  await field(page, "Film").fill("https://youtu.be/abcdefghijk");
+  await field(page, "Source").fill("https://www.pies.example/leek");
   await press(page, "Publish");
   await expect(noticeOn(page)).toContainText("Recipe created successfully");
   await expect(page).toHaveURL(/\/admin\/recipes/);
@@ -94,10 +102,43 @@ test("a recipe is added with every field and a picture, after a first try that l
     instructions: ["Slice the leeks.", "Bake for 30 minutes."],
     prepTime: 20,
     cookTime: null,
+    restTime: 30,
     servings: 4,
+    yield: "1 pie",
+    course: "Main course",
+    equipment: ["23 cm tin", "Pie bird"],
+    notes: "Keeps for two days.\n\nFreezes well.",
+    videoUrl: "https://youtu.be/abcdefghijk",
+    sourceUrl: "https://www.pies.example/leek",
     author: "Cerys Pugh",
     nutritionalInfo: { Energy: "412 kcal", "of which sugars": "3 g" },
   });
+
+  await page.getByRole("button", { name: "Twice the recipe as it was written" }).click();
+  for (const [name, value] of [
+    ["Resting time", "30 min"],
+    ["Total time", "50 min"],
+    ["Makes", "2 pies"],
+    ["Course", "Main course"],
+  ]) {
+    const fact = page.locator("dl > div").filter({ has: page.getByText(name ?? "", { exact: true }) });
+    await expect(fact.locator("dd")).toHaveText(value ?? "");
+  }
+  for (const text of ["Pie bird", "Freezes well."]) await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByRole("link", { name: "pies.example" })).toHaveAttribute(
+    "href",
+    "https://www.pies.example/leek",
+  );
+  await expect(page.locator("iframe")).toHaveCount(0);
+  const play = page.getByRole("link", { name: "Play video from youtube-nocookie.com" });
+  await expect(play).toHaveAttribute("href", /\?servings=8&play=1#film$/);
+  const plays = await page.request.get(`/recipe/${id}?play=1`);
+  expect(plays.headers()["content-security-policy"]).toMatch(/;frame-src https:\/\/www\.youtube-nocookie\.com$/);
+  expect(await plays.text()).toContain('<iframe src="https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1"');
+  await page.getByRole("link", { name: "Start cooking" }).click();
+  await expect(page.getByText("Ingredients for 8")).toBeVisible();
+  await page.getByText("Notes", { exact: true }).click();
+  await expect(page.getByText("Freezes well.")).toBeVisible();
 });
 
 test("diets that are ticked survive a refused save; the page names them, and each leads to its list", async ({

@@ -133,7 +133,11 @@ test.describe("a recipe", () => {
     await expect(page.getByText("2¼ tsp ground cinnamon and ⅜ tsp grated nutmeg")).toBeVisible();
     await expect(page.getByText("135–165 ml iced water")).toBeVisible();
     await expect(page.getByText("For 12. The recipe was written for 8.")).toBeVisible();
-    await page.getByRole("button", { name: "Back to 8" }).click();
+    await page.getByRole("button", { name: "Half the recipe as it was written" }).click();
+    await expect(page).toHaveURL(`${pie}?times=0.5`);
+    await expect(page.getByText("175 g plain flour, plus extra for rolling")).toBeVisible();
+    await expect(number).toHaveValue("4");
+    await page.getByRole("button", { name: "The recipe as it was written", exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${pie}\\??$`));
     await expect(page.getByText("350 g plain flour, plus extra for rolling")).toBeVisible();
 

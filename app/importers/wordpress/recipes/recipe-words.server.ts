@@ -16,6 +16,7 @@ export type RecipeFields = Pick<
   | "recipeNotes"
   | "nutrition"
   | "video"
+  | "equipment"
 > & {
   author: string | null;
   /** The post that shows it. `undefined` if the plugin does not note it. */

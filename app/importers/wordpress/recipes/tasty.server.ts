@@ -35,6 +35,9 @@ export function tastyFields({ meta }: WxrItem): RecipeFields {
       ) || null,
     nutrition: nutrition(get),
     video,
+    equipment: linesOf(get("equipment"))
+      .map(({ text }) => text)
+      .filter(Boolean),
     author: words("author_name", 120),
     parent: undefined,
     addresses: [],

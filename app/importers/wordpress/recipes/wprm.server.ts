@@ -24,7 +24,13 @@ export function wprmFields(item: WxrItem, survey: Survey): RecipeFields {
     steps: groupsOf(get("instructions"), "instructions")
       .map(({ name, inside }) => ({ name, lines: inside.flatMap((step) => steps(step, survey)) }))
       .filter(({ lines }) => lines.length > 0),
-    times: { prep: minutes(get("prep_time")), cook: minutes(get("cook_time")), total: minutes(get("total_time")) },
+    times: {
+      prep: minutes(get("prep_time")),
+      cook: minutes(get("cook_time")),
+      rest: minutes(get("custom_time")),
+      total: minutes(get("total_time")),
+    },
+    equipment: equipmentOf(get("equipment"), namesOf("equipment")),
     yield: get("servings") === "" || get("servings") === "0" ? null : plain(serves, 100),
     cuisine: namesOf("cuisine")[0] ?? null,
     category,
@@ -81,6 +87,20 @@ function steps(step: unknown, { library }: Survey): { text: string; picture: Sou
   const texts = lines.map(({ text }) => text).filter((text) => text !== "");
   if (texts.length === 0) return picture === null ? [] : [{ text: "", picture }];
   return texts.map((text, index) => ({ text, picture: index === texts.length - 1 ? picture : null }));
+}
+
+/** A list of tools with an amount and a remark, or the names of a taxonomy. */
+function equipmentOf(written: string, named: string[]): string[] {
+  const listed = valuesOf(unserialized(written))
+    .slice(0, 100)
+    .map((one) =>
+      ["amount", "name", "notes"]
+        .map((name) => plain(fieldOf(one, name), 200))
+        .filter(Boolean)
+        .join(" "),
+    )
+    .filter(Boolean);
+  return listed.length > 0 ? listed : named;
 }
 
 /** The plugin's names, schema.org's, and the unit that the plugin shows. */

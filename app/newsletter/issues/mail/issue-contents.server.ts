@@ -47,11 +47,13 @@ async function articlesOf(ids: string[]): Promise<IssueItem[]> {
 }
 
 function recipeItem(recipe: Recipe): IssueItem {
-  const { id, title, description, prepTime, cookTime, servings, imageUrl, imageAlt, writtenByModel } = recipe;
+  const { id, title, description, prepTime, cookTime, restTime, servings, imageUrl, imageAlt, writtenByModel } = recipe;
   const facts = [
     prepTime && `Preparation ${inHours(prepTime)}`,
     cookTime && `Cooking ${inHours(cookTime)}`,
+    restTime && `Resting ${inHours(restTime)}`,
     servings && countText(servings, "serving", "servings"),
+    recipe.yield && `Makes ${recipe.yield}`,
   ].filter((fact): fact is string => Boolean(fact));
   const text = description ?? "";
   return {

@@ -1,0 +1,11 @@
+/** Marks a line whose amounts are still those of the recipe as it was written. */
+export function NotScaled() {
+  return (
+    <>
+      {" "}
+      <strong className="inline-block rounded-full border border-edge px-2 font-sans text-[0.78rem] leading-normal font-semibold whitespace-nowrap text-ink no-underline">
+        not scaled
+      </strong>
+    </>
+  );
+}
