@@ -3,18 +3,18 @@ import type { SourcePicture, SourceRecipe } from "~/importers/source/source-item
 import { plainWords, textOf, wordLines } from "~/importers/words/words.server";
 import { minutesOf } from "./durations.server";
 import { isObject, isOfType, type Json, type JsonObject, jsonLdIn, listOf, objectsIn } from "./json-ld.server";
-import { microdataIn } from "./microdata.server";
+import { itemsIn, syntaxes } from "./markup.server";
 import { stepsOf } from "./steps.server";
 
 /**
- * The recipes that a page describes in schema.org's words, in order: as JSON-LD, or where it has none as microdata. It asks no
+ * The recipes that a page describes, in order: as JSON-LD, or where it has none as microdata, RDFa or microformats. It asks no
  * network and stores nothing. Plugin and theme may both describe one recipe; it comes once.
  *
  * @param url the address of the page. Relative addresses in it are resolved, and it is what `from` says.
  */
 export function recipesInHtml(html: string, url: string): SourceRecipe[] {
-  const found = recipesOf(jsonLdIn(html), url);
-  const recipes = found.length > 0 ? found : recipesOf(microdataIn(html), url);
+  let recipes = recipesOf(jsonLdIn(html), url);
+  for (const syntax of syntaxes) if (recipes.length === 0) recipes = recipesOf(itemsIn(html, syntax), url);
   const once = new Map(recipes.map((one) => [JSON.stringify([one.title, one.ingredients, one.steps]), one]));
   return [...once.values()];
 }

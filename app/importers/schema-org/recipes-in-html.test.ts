@@ -174,6 +174,11 @@ describe("a page that would keep the site busy is read soon:", () => {
       `<div itemscope itemtype="https://schema.org/Recipe"><b itemprop="name">A${`<p itemprop="recipeIngredient">a`.repeat(100_000)}`,
       1,
     ],
+    [
+      "every syntax at once",
+      `<div itemscope itemtype="a" typeof="b" class="h-recipe"><p itemprop="x" property="y" class="fn">`.repeat(40_000),
+      0,
+    ],
     ["JSON that is all commas", `<script type="application/ld+json">[1${",".repeat(900_000)}]</script>`, 0],
     ["elements that are never closed", recipe({ description: "<b>".repeat(300_000) }), 0],
     ["very many scripts that have no end", '<!--<script type="application/ld+json">'.repeat(100_000), 0],
@@ -220,4 +225,61 @@ test("durations are minutes", () => {
     ["P9999D", null],
   ] as const)
     expect(minutesOf(written), String(written)).toBe(minutes);
+});
+
+describe("a page that says in its elements what they mean", () => {
+  const loaf = {
+    title: "Loaf",
+    ingredients: [{ name: null, lines: ["500 g flour", "7 g yeast"] }],
+    steps: [{ name: null, lines: [{ text: "Knead." }, { text: "Bake." }] }],
+    yield: "1 loaf",
+  };
+  test.each([
+    [
+      "RDFa Lite",
+      `<div vocab="https://schema.org/" typeof="Recipe"><h1 property="name">Loaf</h1><meta property="prepTime" content="PT20M">
+        <li property="recipeIngredient">500 g flour</li><li property="recipeIngredient">7 g yeast</li>
+        <div property="recipeInstructions"><p>Knead.</p><p>Bake.</p></div><b property="recipeYield">1 loaf</b></div>`,
+      { ...loaf, times: { prep: 20, cook: null, total: null } },
+    ],
+    [
+      "RDFa with prefixes",
+      `<div xmlns:v="http://rdf.data-vocabulary.org/#" typeof="v:Recipe"><h1 property="v:name">Loaf</h1>
+        <img rel="v:photo" src="/loaf.jpg"><span property="v:totalTime" content="PT3H"></span>
+        <ul rel="v:ingredient"><li typeof="v:Ingredient"><b property="v:amount">500 g</b> <i property="v:name">flour</i></li>
+        <li typeof="v:Ingredient" rel="v:ingredient"><b property="v:amount">7 g</b> <i property="v:name">yeast</i></li></ul>
+        <div property="v:instructions"><p>Knead.</p><p>Bake.</p></div><b property="v:yield">1 loaf</b></div>`,
+      {
+        title: "Loaf",
+        times: { prep: null, cook: null, total: 180 },
+        picture: { url: "https://old.example/loaf.jpg" },
+      },
+    ],
+    [
+      "h-recipe",
+      `<article class="h-recipe"><h1 class="p-name">Loaf</h1><img class="u-photo" src="/loaf.jpg" alt="">
+        <time class="dt-duration" datetime="PT3H">three hours</time><li class="p-ingredient">500 g flour</li>
+        <li class="p-ingredient">7 g yeast</li><div class="e-instructions"><ol><li>Knead.</li><li>Bake.</li></ol></div>
+        <data class="p-yield" value="1 loaf">one</data><a class="p-category" href="/tag/bread">bread</a></article>`,
+      {
+        ...loaf,
+        ...{ times: { prep: null, cook: null, total: 180 }, tags: ["bread"] },
+        picture: { url: "https://old.example/loaf.jpg" },
+      },
+    ],
+    [
+      "hRecipe",
+      `<div class="hrecipe"><h1 class="fn">Loaf</h1><abbr class="preptime" title="PT20M">20 minutes</abbr>
+        <p class="ingredient">500 g flour</p><p class="ingredient">7 g yeast</p>
+        <div class="instructions"><p>Knead.</p><p>Bake.</p></div><span class="yield">1 loaf</span></div>`,
+      { ...loaf, times: { prep: 20, cook: null, total: null } },
+    ],
+  ])("%s", (_name, html, expected) => {
+    expect(recipesInHtml(html, "https://old.example/loaf")).toMatchObject([expected]);
+  });
+
+  test("JSON-LD is believed before them", () => {
+    const html = `${page(minimal)}<div class="h-recipe"><h1 class="p-name">Loaf</h1><p class="p-summary">Good.</p></div>`;
+    expect(recipesInHtml(html, "https://old.example/")).toMatchObject([{ title: "Bread" }]);
+  });
 });
