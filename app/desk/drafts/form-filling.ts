@@ -120,6 +120,8 @@ function controlsOf(form: HTMLFormElement): Control[] {
       control.name !== "" &&
       control.name !== unfinishedField &&
       control.type !== "file" &&
+      // What is only read once, and may be long.
+      !("unkept" in control.dataset) &&
       // These hidden fields belong to a checkbox or a file.
       !(control.type === "hidden" && (boxes.has(control.name) || control.name === "imageName")),
   );

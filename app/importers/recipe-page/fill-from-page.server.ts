@@ -1,4 +1,5 @@
 import type { FormText } from "~/facts/form-text";
+import { Problem } from "~/facts/problem";
 import { type Fields, namesOf, type Values } from "~/fields/field";
 import { textOf } from "~/fields/field-text";
 import { isWebAddress } from "~/forms/fields";
@@ -6,7 +7,7 @@ import { NameMap } from "~/importers/names.server";
 import { fieldsOfRecipe } from "~/importers/recipe-fields-of.server";
 import type { SourceRecipe } from "~/importers/source/source-item";
 import { cuisineLabels } from "~/recipes/cuisines/cuisines.server";
-import { type FilledFromPage, pageAddressField, pageRecipeField } from "~/recipes/edit/recipe-page";
+import { type FilledFromPage, pageAddressField, pageRecipeField, pageSourceField } from "~/recipes/edit/recipe-page";
 import { recipeFields } from "~/recipes/recipe-fields";
 import { config } from "~/runtime/config.server";
 import { ReadingThread } from "~/runtime/reading-thread.server";
@@ -14,7 +15,8 @@ import { fetchPage, inField } from "./fetch-page.server";
 import type { PageAnswer, PageOrder } from "./recipes-of-page.server";
 
 /**
- * Fills the empty fields of a recipe's form from the schema.org data of the page that the form names. What somebody has
+ * Fills the empty fields of a recipe's form from the schema.org data of the page that the form names, or of its source, for
+ * pages that cannot be fetched. What somebody has
  * typed stays. Nothing is stored: its picture is copied when the form is saved.
  *
  * @param readMs milliseconds that reading the page may take
@@ -25,17 +27,31 @@ export async function fillFromPage(
   { readMs = usualDeadline }: { readMs?: number } = {},
 ): Promise<{ typed: FormText; fill: FilledFromPage }> {
   const address = typed[pageAddressField]?.trim() ?? "";
-  if (address === "") throw inField("Enter the address of a page with a recipe");
-  if (!isWebAddress(address)) throw inField("Enter a web address that begins with https://");
-  const found = await recipesIn(await fetchPage(address), address, readMs);
+  const source = typed[pageSourceField]?.trim() ?? "";
+  if (address === "" && source === "") throw inField("Enter the address of a page with a recipe");
+  if (address !== "" && !isWebAddress(address)) throw inField("Enter a web address that begins with https://");
+  const html = source === "" ? await fetchPage(address) : pageOf(source);
+  const found = await recipesIn(html, address || unknownPage, readMs);
   const [recipe, ...more] = chosenOf(found, typed[pageRecipeField]);
+  if (!recipe && source !== "") {
+    const message = "This source describes no recipe in a form that programs can read";
+    throw new Problem("invalid", message, { [pageSourceField]: [message] });
+  }
   if (!recipe) throw inField("This page describes no recipe in a form that programs can read");
   if (more.length > 0) {
     const choices = found.map(({ title }) => title);
     return { typed, fill: { choices, filled: [], kept: [], notes: [] } };
   }
-  return filledWith(recipe, typed);
+  const { [pageSourceField]: _read, ...others } = typed;
+  return filledWith(recipe, others);
 }
+
+/** Where pasted source comes from, if nobody says so. Nothing can be fetched from there. */
+const unknownPage = "https://page.invalid/";
+
+/** Somebody may paste the JSON alone. */
+const pageOf = (source: string) =>
+  /^[[{]/.test(source) ? `<script type="application/ld+json">${source}</script>` : source;
 
 /** Milliseconds. A large page takes a second, on a busy machine some. */
 const usualDeadline = 10_000;
@@ -90,7 +106,10 @@ function pictureOf(address: string): string {
 /** A recipe as its form has it. */
 function textsOf(recipe: SourceRecipe, notes: string[]): FormText {
   const cuisines = Object.entries(cuisineLabels()).map(([key, label]) => ({ key, labels: [label] }));
-  const { author, picture, ingredients, steps } = recipe;
+  const { author, ingredients, steps } = recipe;
+  const isLost = recipe.picture?.url.startsWith(unknownPage);
+  if (isLost) notes.push("Its picture has no full address: enter the address of the page, too.");
+  const picture = isLost ? null : recipe.picture;
   const fields = fieldsOfRecipe(
     recipe,
     {

@@ -100,6 +100,20 @@ test("what somebody has typed stays, and is named", async () => {
   expect(fill.kept).toEqual(["Title", "Servings", "Picture", "Picture description"]);
 });
 
+test("of a page that cannot be reached its source is read, or the JSON alone", async () => {
+  const { typed, fill } = await fillFromPage({ pageSource: pages["/soup"]?.[1] ?? "", title: "Mine" });
+  expect(typed).toMatchObject({ title: "Mine", ingredients: "200 g red lentils\n1 onion", servings: "4" });
+  expect([typed.pageSource, typed.imageUrl]).toEqual([undefined, undefined]);
+  expect(fill.notes).toContain("Its picture has no full address: enter the address of the page, too.");
+  const known = await fillFromPage({ pageSource: JSON.stringify(soup), pageAddress: "https://soup.example/one/" });
+  expect(known.typed).toMatchObject({ title: "Lentil soup & bread", imageUrl: "https://soup.example/soup.jpg" });
+  await expect(fillFromPage({ pageSource: "<p>Soup</p>" })).rejects.toMatchObject({
+    errors: { pageSource: [/describes no recipe/] },
+  });
+  const two = await fillFromPage({ pageSource: pages["/two"]?.[1] ?? "" });
+  expect(two.typed.pageSource).toBe(pages["/two"]?.[1]);
+});
+
 test("of several recipes the writer chooses one; until then nothing is filled in", async () => {
   const { typed, fill } = await at("/two");
   expect(typed).toEqual({ pageAddress: `${site()}/two` });

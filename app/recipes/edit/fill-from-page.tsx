@@ -5,8 +5,8 @@ import { saveKindField } from "~/editing/publishing/save-kind";
 import { type FailedForm, formFields } from "~/forms/failed-form";
 import { useSending } from "~/forms/submit-button";
 import { Button } from "~/ui/button";
-import { SelectField, TextField } from "~/ui/field";
-import { type FilledFromPage, fillDeed, pageAddressField, pageRecipeField } from "./recipe-page";
+import { SelectField, TextArea, TextField } from "~/ui/field";
+import { type FilledFromPage, fillDeed, pageAddressField, pageRecipeField, pageSourceField } from "./recipe-page";
 
 type Answer = FailedForm & { fill?: FilledFromPage };
 
@@ -16,11 +16,14 @@ export function FillFromPage({ failed }: { failed: FailedForm | undefined }) {
   const fill = answer?.fill;
   const sending = useSending();
   const place = useRef<HTMLDivElement>(null);
-  const field = formFields(failed, { [pageAddressField]: "", [pageRecipeField]: "" });
+  const field = formFields(failed, { [pageAddressField]: "", [pageSourceField]: "", [pageRecipeField]: "" });
   // With JavaScript the form stays as it is on the page, so what came is put into it.
   useEffect(() => {
     const form = place.current?.closest("form");
-    if (form && answer?.fill?.filled.length) fillForm(form, answer.typed);
+    if (!form || !answer?.fill) return;
+    if (answer.fill.filled.length > 0) fillForm(form, answer.typed);
+    const source = form.elements.namedItem(pageSourceField);
+    if (source instanceof HTMLTextAreaElement && !answer.fill.choices) source.value = "";
   }, [answer]);
   return (
     <div ref={place} className="rounded-card border border-line bg-paper p-5 sm:col-span-2">
@@ -37,6 +40,21 @@ export function FillFromPage({ failed }: { failed: FailedForm | undefined }) {
           maxLength={2000}
           className="min-w-64 flex-1 basis-full"
         />
+        <details className="basis-full" open={!!failed?.errors[pageSourceField] || undefined}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-leaf underline underline-offset-4">
+            The page cannot be reached?
+          </summary>
+          <TextArea
+            {...field(pageSourceField)}
+            label="Source of the page"
+            hint="Open the page in your browser, show its source (Ctrl+U), copy all of it and paste it here. The JSON of the recipe alone will do. At most 1 MB."
+            rows={4}
+            spellCheck={false}
+            autoComplete="off"
+            data-unkept=""
+            className="mt-2 font-mono"
+          />
+        </details>
         {fill?.choices && (
           <SelectField
             {...field(pageRecipeField)}

@@ -1,5 +1,6 @@
 /** The fields with which a new recipe's form is filled in from a page. */
 export const pageAddressField = "pageAddress";
+export const pageSourceField = "pageSource";
 export const pageRecipeField = "pageRecipe";
 /** The value of the button's name `do`. */
 export const fillDeed = "fill";

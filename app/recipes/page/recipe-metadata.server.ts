@@ -76,6 +76,19 @@ export function recipeStructuredData(recipe: Recipe): Record<string, unknown> {
   };
 }
 
+/** The recipes of a list, in order, each described on its own page. `undefined` for none. */
+export function recipeListStructuredData(recipes: Pick<Recipe, "slug">[]): Record<string, unknown> | undefined {
+  if (recipes.length === 0) return undefined;
+  return {
+    "@type": "ItemList",
+    itemListElement: recipes.map((recipe, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      url: absolute(recipePath(recipe)),
+    })),
+  };
+}
+
 /** A film needs a picture and a date for search engines. */
 function video({ title, description, videoUrl, imageUrl, publishedAt, createdAt }: Recipe) {
   if (!videoUrl || !imageUrl) return undefined;

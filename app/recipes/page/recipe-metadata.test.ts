@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { valuesOf } from "~/fields/field-model.server";
 import type { Recipe } from "~/recipes/recipe";
 import { recipeFields } from "~/recipes/recipe-fields";
-import { recipeStructuredData } from "./recipe-metadata.server";
+import { recipeListStructuredData, recipeStructuredData } from "./recipe-metadata.server";
 
 const recipe: Recipe = {
   ...valuesOf(recipeFields, {
@@ -32,6 +32,32 @@ describe("what search engines are told of a recipe", () => {
   });
 
   const plainly = (told: Record<string, unknown>) => JSON.parse(JSON.stringify(told));
+
+  test("what it makes goes before how many it serves, and the resting time is in the total", () => {
+    const more = {
+      ...{ restTime: 30, yield: "39 cookies", course: "Snack", equipment: ["Baking sheet"], notes: "Keep in a tin." },
+      ...{ imageUrl: "/images/0123456789abcdef01234567-800x600.webp", videoUrl: "https://youtu.be/abcdefghijk" },
+      sourceUrl: "https://nuts.example/",
+    };
+    expect(plainly(recipeStructuredData({ ...recipe, ...more }))).toMatchObject({
+      ...{ totalTime: "PT125M", recipeYield: "39 cookies", recipeCategory: ["Snack"], tool: ["Baking sheet"] },
+      isBasedOn: "https://nuts.example/",
+      video: {
+        "@type": "VideoObject",
+        name: "Lemon cake",
+        embedUrl: "https://www.youtube-nocookie.com/embed/abcdefghijk",
+        uploadDate: "2026-01-01T00:00:00.000Z",
+        thumbnailUrl: [expect.stringContaining("/images/")],
+      },
+    });
+  });
+
+  test("a list names its recipes in order", () => {
+    expect(recipeListStructuredData([{ slug: "a" }, { slug: "b" }])).toMatchObject({
+      itemListElement: [{ position: 1, url: "http://localhost:3000/recipe/a" }, { position: 2 }],
+    });
+    expect(recipeListStructuredData([])).toBeUndefined();
+  });
 
   test("headings are no ingredients, and each step has its text, its name and its address", () => {
     const { recipeIngredient, recipeInstructions } = plainly(recipeStructuredData(recipe));

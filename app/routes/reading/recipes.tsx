@@ -9,6 +9,7 @@ import { forReading } from "~/page/page-scripts";
 import { cuisineLabels, cuisineList, cuisinesInWords } from "~/recipes/cuisines/cuisines.server";
 import { RecipeList } from "~/recipes/list/recipe-list";
 import { recipeListing } from "~/recipes/list/recipe-listing.server";
+import { recipeListStructuredData } from "~/recipes/page/recipe-metadata.server";
 import { recipesFeed } from "~/recipes/recipe";
 import { recipeFiltersInForce } from "~/recipes/recipe-fields-in-force.server";
 import { hasFilters, readRecipeView, recipesPath } from "~/recipes/recipe-search";
@@ -36,6 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ogImage: recipes[0]?.imageUrl,
       ogImageAlt: recipes[0]?.imageAlt,
       feeds: [recipesFeed],
+      structuredData: recipeListStructuredData(recipes),
       canonical: recipesPath(hasFilters(requestedView) || requestedView.sort !== "newest" ? {} : { page }),
     }),
   };

@@ -30,6 +30,15 @@ test("a recipe's form fills itself in from a page, leaves what was typed, and sa
   const listed = await (await page.request.get("/api/recipes")).json();
   expect(listed.filter((one: { title: string }) => [title, theirs].includes(one.title))).toHaveLength(1);
 
+  await page.getByText("The page cannot be reached?").click();
+  await field(page, "Source of the page").fill(
+    '{ "@type": "Recipe", "name": "Soup", "recipeIngredient": ["1 leek"], "recipeYield": "2 litres" }',
+  );
+  await press(page, "Fill in the form");
+  await expect(page.getByText("Filled in, and not saved yet: Makes.")).toBeVisible();
+  await expect(field(page, "Makes")).toHaveValue("2 litres");
+  await expect(field(page, "Source of the page")).toHaveValue("");
+
   // Return in a field saves, as everywhere on the desk.
   await field(page, "Title").press("Enter");
   await expect(noticeOn(page)).toContainText("Recipe created successfully");
