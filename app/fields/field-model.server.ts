@@ -28,6 +28,7 @@ function modelField(field: Field) {
       return { type: Date, default: preset };
     case "lines":
     case "tags":
+    case "pictures":
       return [String];
     case "choices":
       return [{ type: String, enum: Object.keys(field.labels) }];
@@ -60,6 +61,7 @@ function fallbackOf(field: Field): unknown {
       return field.preset ?? false;
     case "lines":
     case "tags":
+    case "pictures":
     case "choices":
     case "pairs":
     case "rows":

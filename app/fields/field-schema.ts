@@ -61,6 +61,8 @@ function schemaOfField(field: Field): z.ZodType {
       return dateAndTime;
     case "picture":
       return blocks.imageAddress;
+    case "pictures":
+      return blocks.imageList(field.most);
     case "webAddress":
       return blocks.webAddress(field.named);
     case "pairs":

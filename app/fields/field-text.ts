@@ -23,7 +23,7 @@ function textOfField(field: Field, value: unknown): string {
       .map(([label, said]) => `${label}: ${said}`)
       .join("\n");
   }
-  if (Array.isArray(value)) return value.join(kind === "lines" ? "\n" : betweenValues);
+  if (Array.isArray(value)) return value.join(kind === "lines" || kind === "pictures" ? "\n" : betweenValues);
   return value === null || value === undefined ? "" : String(value);
 }
 

@@ -114,6 +114,7 @@ type Options = {
   day: NamedOptions;
   moment: Common;
   picture: Common;
+  pictures: Common & { most: number };
   webAddress: NamedOptions;
   pairs: Common;
   rows: RowsOptions;
@@ -152,10 +153,11 @@ export const decimal = described("decimal");
 export const day = described("day");
 export const moment = described("moment");
 const picture = described("picture");
+/** Beside the lines of another field: `null`, and an empty line of a form, for a line without one. */
+export const pictures = described("pictures");
 export const webAddress = described("webAddress");
 /** Labels with values. The noun has its own schema for them. */
 export const pairs = described("pairs");
-
 /** A list whose items say several things each, such as links with their labels. The noun has its own schema for them. */
 export const rows = described("rows");
 
@@ -187,6 +189,7 @@ type TakenByKind<F> = {
   day: Date | null;
   moment: Date | null | undefined;
   picture: string | null;
+  pictures: (string | null)[];
   webAddress: string | null;
   pairs: { label: string; value: string }[];
   rows: RowOf<F>[];

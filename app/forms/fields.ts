@@ -162,6 +162,22 @@ export const imageAddress = z
     error: imageAddressFailed,
   });
 
+/**
+ * Such addresses as a list, or as text with one a line. An empty line is `null`, but at the end.
+ *
+ * @param most how many there may be
+ */
+export const imageList = (most: number) =>
+  z
+    .union([z.string(), z.array(z.string().nullable())], "Send a list of image addresses")
+    .nullish()
+    .transform((given): (string | null | undefined)[] =>
+      typeof given === "string" ? given.split("\n", most + 1) : (given ?? []),
+    )
+    .refine((addresses) => addresses.length <= most, `Enter ${most} pictures or fewer`)
+    .pipe(z.array(imageAddress))
+    .transform((addresses) => addresses.slice(0, addresses.findLastIndex((address) => address !== null) + 1));
+
 /** The domain checks whether the picture exists. */
 const isOwnImage = (value: string) => value.startsWith("/images/") && ownPath(value) === value;
 

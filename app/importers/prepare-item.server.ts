@@ -30,9 +30,25 @@ export async function fieldsOf(item: SourceText | SourceRecipe, by: Preparing, n
   if (item.author && author === null) notes.push("Nobody knows the name of its author: it has none now.");
   const { categories, cuisines, fallback } = by;
   const around: Surroundings = { categories, cuisines, fallback, author, content, picture };
-  if (item.kind === "recipe") return fieldsOfRecipe(item, around, notes);
+  if (item.kind === "recipe") {
+    return fieldsOfRecipe({ ...item, steps: await stepsOf(item, base, by, notes) }, around, notes);
+  }
   return item.kind === "page" ? fieldsOfPage(item, around, notes) : fieldsOfArticle(item, around, notes);
 }
+
+/** The steps with pictures of this site. */
+const stepsOf = ({ steps }: SourceRecipe, base: string | null, by: Preparing, notes: string[]) =>
+  Promise.all(
+    steps.map(async ({ name, lines }) => ({
+      name,
+      lines: await Promise.all(
+        lines.map(async ({ text, picture }) => {
+          const { imageUrl } = await pictureOf(picture, base, by, notes);
+          return { text, picture: picture && imageUrl !== null ? { ...picture, url: imageUrl } : null };
+        }),
+      ),
+    })),
+  );
 
 const longestAlt = 300;
 

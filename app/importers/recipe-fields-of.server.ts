@@ -16,8 +16,6 @@ export function fieldsOfRecipe(item: SourceRecipe, around: Surroundings, notes: 
     around.cuisines.count([item.cuisine]);
     notes.push(`The site has no cuisine “${item.cuisine}”: it is a tag now.`);
   }
-  const stepPictures = item.steps.reduce((sum, { lines }) => sum + lines.filter(({ picture }) => picture).length, 0);
-  if (stepPictures > 0) notes.push(`Pictures of steps have no place here: ${stepPictures} are left out.`);
   const { servings, makes } = yieldOf(item, notes);
   const course = item.course ?? item.category;
   return {
@@ -30,6 +28,7 @@ export function fieldsOfRecipe(item: SourceRecipe, around: Surroundings, notes: 
       notes,
       "The recipe names no steps",
     ),
+    stepImages: stepImagesOf(item),
     ...timesOf(item, notes),
     servings,
     yield: makes,
@@ -73,6 +72,20 @@ function linesOf(groups: SourceRecipe["ingredients"], what: string, notes: strin
     return shorten(line, longestLine);
   });
 }
+
+/** Each at the place of its line among the instructions, where headings have a line, too. */
+const stepImagesOf = ({ steps }: SourceRecipe): (string | null)[] =>
+  steps
+    .flatMap(({ name, lines }) => {
+      const said = lines.filter(({ text }) => text.trim() !== "");
+      const pictures = said.map(({ picture }) => picture?.url ?? null);
+      return visibleLine(name ?? "")
+        .replace(/:$/, "")
+        .trimEnd() === "" || said.length === 0
+        ? pictures
+        : [null, ...pictures];
+    })
+    .slice(0, recipeLimits.lines);
 
 function addressOf(address: string | null | undefined, what: string, notes: string[]): string | null {
   if (!address?.trim()) return null;

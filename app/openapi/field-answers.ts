@@ -13,6 +13,8 @@ function answerOf(field: Field): z.ZodType {
     case "lines":
     case "tags":
       return z.array(z.string());
+    case "pictures":
+      return z.array(z.string().nullable());
     case "wholeNumber":
       return field.required || field.none === 0 ? z.int() : z.int().nullable();
     case "choice":

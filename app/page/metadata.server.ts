@@ -47,7 +47,9 @@ export function describePage(page: PageMetadata): MetaDescriptor[] {
       rel: "alternate",
       ...link,
     })),
-    ...(page.structuredData ? [{ "script:ld+json": withContext(page.structuredData) }] : []),
+    ...[page.structuredData, page.alsoDescribed].flatMap((thing) =>
+      thing ? [{ "script:ld+json": withContext(thing) }] : [],
+    ),
     ...(page.above ? [{ "script:ld+json": withContext(breadcrumbList(page, page.above)) }] : []),
   ] as MetaDescriptor[];
 }

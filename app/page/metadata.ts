@@ -18,6 +18,8 @@ export type PageMetadata = {
   /** Its form was refused. The title starts with that. */
   failed?: boolean;
   structuredData?: Record<string, unknown>;
+  /** A thing on this page that has a page of its own, in the same words as there. */
+  alsoDescribed?: Record<string, unknown>;
   /** The pages above this one, the outermost first, without the home page. */
   above?: Crumb[];
   /** Feeds for the readers of this page, beside that of all articles. */

@@ -17,6 +17,7 @@ import { cuisineLabel } from "~/recipes/cuisines/cuisines.server";
 import { findDeskRecipe } from "~/recipes/edit/recipe-desk.server";
 import { unsavedRecipe } from "~/recipes/edit/unsaved-recipe.server";
 import { scaleRecipe } from "~/recipes/page/scale-recipe.server";
+import { stepPicturesOf } from "~/recipes/page/step-pictures.server";
 import { type DeskRecipe, recipePath } from "~/recipes/recipe";
 import { findPageDocument } from "~/texts/edit/page-desk.server";
 import { unsavedPage } from "~/texts/edit/unsaved-page.server";
@@ -91,6 +92,7 @@ async function showRecipe(found: DeskRecipe) {
     path: recipePath(recipe),
     props: {
       ...scaleRecipe(recipe),
+      stepPictures: await stepPicturesOf(recipe),
       address: absolute(recipePath(recipe)),
       cuisineLabel: cuisineLabel(recipe.cuisine),
       relatedRecipes: [],

@@ -5,6 +5,7 @@ import {
   moment,
   pairs,
   pictureFields,
+  pictures,
   tags,
   text,
   webAddress,
@@ -39,6 +40,8 @@ export const recipeFields = {
     searched: "text",
     inLists: false,
   }),
+  // Each beside the line of the instructions at the same place.
+  stepImages: pictures({ label: "Pictures of the steps", most: recipeLimits.lines, inLists: false }),
   prepTime: wholeNumber({
     label: "Preparation time in minutes",
     named: "the preparation time in minutes",

@@ -89,6 +89,7 @@ const step = z.strictObject({
   name: text,
   text,
   url: address,
+  image: z.array(address).min(1).optional(),
 });
 const section = z.strictObject({
   "@type": z.literal("HowToSection"),
@@ -118,6 +119,19 @@ const recipe = z.strictObject({
   recipeCategory: z.union([text, z.array(text).min(1)]).optional(),
   keywords: text.optional(),
   suitableForDiet: z.array(z.string().regex(/^https:\/\/schema\.org\/\w+Diet$/)).optional(),
+  tool: z.array(text).min(1).optional(),
+  isBasedOn: address.optional(),
+  video: z
+    .strictObject({
+      "@type": z.literal("VideoObject"),
+      name: text,
+      description: text,
+      thumbnailUrl: z.array(address).min(1),
+      uploadDate: moment,
+      embedUrl: address.optional(),
+      url: address.optional(),
+    })
+    .optional(),
   recipeIngredient: z.array(text).min(1),
   recipeInstructions: z.array(z.union([step, section])).min(1),
   nutrition: z
@@ -169,12 +183,21 @@ const challengePage = z.strictObject({
   }),
 });
 
+/** A list whose items are described on their own pages. */
+const itemList = z.strictObject({
+  "@type": z.literal("ItemList"),
+  itemListElement: z
+    .array(z.strictObject({ "@type": z.literal("ListItem"), position: z.number().int().min(1), url: address }))
+    .min(1),
+});
+
 const thing = z.discriminatedUnion("@type", [
   organization,
   webSite,
   breadcrumbs,
   article,
   recipe,
+  itemList,
   product,
   profilePage,
   challengePage,

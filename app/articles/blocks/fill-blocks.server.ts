@@ -20,6 +20,8 @@ export type FilledText = {
   html: string;
   /** The host of the film that is played. `null` if none is. */
   plays: string | null;
+  /** The ids of the recipes whose cards readers see. */
+  recipes: string[];
 };
 
 /**
@@ -30,7 +32,7 @@ export type FilledText = {
  */
 export async function fillBlocks(html: string, play: Played = null): Promise<FilledText> {
   const text = readText(html);
-  if (!text) return { html, plays: null };
+  if (!text) return { html, plays: null, recipes: [] };
   const documents = await documentsOf([text]);
   let videos = 0;
   let plays: string | null = null;
@@ -40,7 +42,8 @@ export async function fillBlocks(html: string, play: Played = null): Promise<Fil
     if (videos === play) plays = filmOf(block.attributes.src ?? "")?.host ?? null;
     return videoBlock(block, videos, play);
   });
-  return { html: (await withDescriptions({ contentHtml: shown })).contentHtml, plays };
+  const { contentHtml } = await withDescriptions({ contentHtml: shown });
+  return { html: contentHtml, plays, recipes: [...documents.recipes.keys()] };
 }
 
 /** The same for feeds, where no stylesheet is: plain pictures, words and links. All texts take two queries. */

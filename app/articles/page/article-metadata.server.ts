@@ -4,8 +4,12 @@ import { ownAuthorPath } from "~/authors/authors.server";
 import { absolute, describePage, shareImage } from "~/page/metadata.server";
 import { authorOf, siteAsPublisher, siteLogo } from "~/page/structured-data.server";
 
-/** The head of an article's page. The canonical address of an external article is its source (R5.14). */
-export function describeArticle(article: Article) {
+/**
+ * The head of an article's page. The canonical address of an external article is its source (R5.14).
+ *
+ * @param recipe the one recipe whose card is in the text, as its own page describes it
+ */
+export function describeArticle(article: Article, recipe?: Record<string, unknown>) {
   const external = article.isExternal && article.url;
   const category = categoryOf(article.category);
   return describePage({
@@ -20,6 +24,7 @@ export function describeArticle(article: Article) {
     above: external ? undefined : pagesAbove(category),
     feeds: category.feedsOnly ? [] : [categoryFeed(category)],
     structuredData: external ? undefined : structuredData(article),
+    alsoDescribed: external ? undefined : recipe,
   });
 }
 

@@ -25,6 +25,7 @@ type StoredRecipe = Common &
     description?: string | null;
     ingredients: string[];
     instructions: string[];
+    stepImages?: (string | null)[];
     prepTime?: number | null;
     cookTime?: number | null;
     restTime?: number | null;
@@ -93,6 +94,9 @@ export const recipeFile = async (recipe: StoredRecipe, pictures: ExportedPicture
     difficulty: recipe.difficulty,
     diets: recipe.diets,
     ...(await pictured(recipe, pictures)),
+    stepImages: await Promise.all(
+      (recipe.stepImages ?? []).map(async (image) => (image ? await pictures.address(image) : null)),
+    ),
     nutrition: recipe.nutritionalInfo?.length
       ? Object.fromEntries(recipe.nutritionalInfo.map(({ label, value }) => [label, value]))
       : null,

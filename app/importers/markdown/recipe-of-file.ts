@@ -31,10 +31,7 @@ export function recipeOf(
     kind: "recipe",
     description: description || summary || "",
     ingredients: plain(listed.length > 0 ? listed : ingredients),
-    steps: plain(steps.length > 0 ? steps : (read?.steps ?? [])).map(({ name, lines }) => ({
-      name,
-      lines: lines.map((line) => ({ text: line, picture: null })),
-    })),
+    steps: pictured(plain(steps.length > 0 ? steps : (read?.steps ?? [])), saidAs(front, "stepImages", "step_images")),
     times: {
       prep: time("prepTime", "prep_time", "prep"),
       cook: time("cookTime", "cook_time", "cook"),
@@ -58,6 +55,22 @@ export function recipeOf(
 }
 
 const known = ["vegetarian", "vegan", "gluten-free", "dairy-free", "nut-free"];
+
+/** @param images beside the lines of the instructions, where headings are lines, too */
+function pictured(groups: Groups, images: unknown): SourceRecipe["steps"] {
+  const addresses = Array.isArray(images) ? images.map(textOf) : [];
+  let place = 0;
+  return groups.map(({ name, lines }) => {
+    if (name !== null && lines.length > 0) place++;
+    return {
+      name,
+      lines: lines.map((text) => {
+        const url = addresses[place++] ?? null;
+        return { text, picture: url === null ? null : { url, alt: null, caption: null, credit: null } };
+      }),
+    };
+  });
+}
 
 const choiceIn = (value: unknown, choices: string[]) =>
   choices.find((choice) => choice === textOf(value)?.toLowerCase()) ?? null;

@@ -50,6 +50,14 @@ const told = async (model: typeof ArticleModel | typeof RecipeModel | typeof Pag
           "diets",
           "prepTime",
           "cookTime",
+          "stepImages",
+          "restTime",
+          "yield",
+          "course",
+          "equipment",
+          "notes",
+          "videoUrl",
+          "sourceUrl",
           "servings",
           "cuisine",
           "difficulty",
@@ -105,10 +113,15 @@ test("what goes out as Markdown comes in again as it was, and goes out as the sa
     status: "draft",
     author: "O’Brien: Ann",
   });
+  const ofStep = await pictured({ image: "recipes/greens-and-feta-filo-pie.webp", imageAlt: "A pie.", daysAgo: 1 });
   await createRecipe({
     title: "In groups",
     ingredients: ["For the dough:", "1 egg", "For the top:", "* stars", "2. no number"],
     instructions: ["The dough:", "Mix.", "The top:", "Put it on."],
+    stepImages: [null, ofStep.imageUrl],
+    ...{ restTime: 45, yield: "2 loaves", course: "Bread", equipment: ["Tin", "- a scale: small"] },
+    notes: "Keeps: two days.\n\n- Freeze it.\n- Or not.",
+    ...{ videoUrl: "https://youtu.be/abcdefghijk", sourceUrl: "https://bread.example/a?b=c" },
     publishedAt: new Date("2990-01-01T12:34:56.789Z"),
     nutritionalInfo: { Energy: "10 kcal" },
   });

@@ -5,7 +5,7 @@ import { textOf } from "~/fields/field-text";
 import { isWebAddress } from "~/forms/fields";
 import { NameMap } from "~/importers/names.server";
 import { fieldsOfRecipe } from "~/importers/recipe-fields-of.server";
-import type { SourceRecipe } from "~/importers/source/source-item";
+import type { SourcePicture, SourceRecipe } from "~/importers/source/source-item";
 import { cuisineLabels } from "~/recipes/cuisines/cuisines.server";
 import { type FilledFromPage, pageAddressField, pageRecipeField, pageSourceField } from "~/recipes/edit/recipe-page";
 import { recipeFields } from "~/recipes/recipe-fields";
@@ -110,8 +110,15 @@ function textsOf(recipe: SourceRecipe, notes: string[]): FormText {
   const isLost = recipe.picture?.url.startsWith(unknownPage);
   if (isLost) notes.push("Its picture has no full address: enter the address of the page, too.");
   const picture = isLost ? null : recipe.picture;
+  const shown = (one: SourcePicture) => (one.url.startsWith(unknownPage) ? null : { ...one, url: pictureOf(one.url) });
   const fields = fieldsOfRecipe(
-    recipe,
+    {
+      ...recipe,
+      steps: recipe.steps.map(({ name, lines }) => ({
+        name,
+        lines: lines.map(({ text, picture: ofStep }) => ({ text, picture: ofStep && shown(ofStep) })),
+      })),
+    },
     {
       categories: new NameMap([], new Map()),
       cuisines: new NameMap(cuisines, new Map()),

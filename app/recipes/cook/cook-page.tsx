@@ -4,6 +4,7 @@ import { stepsOf } from "~/recipes/page/ingredients";
 import { filmAnchor } from "~/recipes/page/recipe-film";
 import { RecipeIngredients } from "~/recipes/page/recipe-ingredients";
 import { RecipeEquipment, RecipeNotes } from "~/recipes/page/recipe-notes";
+import { StepPicture, type StepPictures } from "~/recipes/page/recipe-steps";
 import { cookPath, type ScaledRecipe, servingsPath, servingsText, writtenFor } from "~/recipes/page/servings";
 import { useTicks } from "~/recipes/page/use-ticks";
 import { recipeFields } from "~/recipes/recipe-fields";
@@ -16,7 +17,7 @@ import { useTimers } from "./use-timers";
 import { useWakeLock } from "./use-wake-lock";
 
 /** Cook mode: one step at a time, in large text, with the ingredients. `step` counts from 1. */
-export function CookPage(props: ScaledRecipe & { step: number }) {
+export function CookPage(props: ScaledRecipe & { step: number; picture: StepPictures[number] | null }) {
   const { recipe, servings, ingredients, step } = props;
   const page = useRef<HTMLElement>(null);
   useTicks(page, recipe);
@@ -51,6 +52,7 @@ export function CookPage(props: ScaledRecipe & { step: number }) {
               <Unbroken text={text} />
             </p>
           </div>
+          {props.picture && <StepPicture {...props.picture} />}
           <StartTimers key={step} text={text} onStart={(duration) => start(duration, step)} />
           {written && (
             <p className="mt-6 text-[0.95rem] text-muted">

@@ -4,7 +4,10 @@ import { publicationOf } from "~/editing/publication.server";
 import { type RebuildResult, rebuildDocuments } from "~/editing/rebuild.server";
 import { slugsOf } from "~/editing/slugs.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
+import type { Editor } from "~/facts/editor";
+import { Problem } from "~/facts/problem";
 import { parseChanges, parseInput } from "~/forms/parse";
+import { ownImage } from "~/images/copy-image.server";
 import { presentCuisine } from "~/recipes/cuisines/cuisines.server";
 import { type DeskRecipe, totalTime } from "~/recipes/recipe";
 import { type RecipeDocument, RecipeModel, toDeskRecipe } from "~/recipes/recipe.model.server";
@@ -30,9 +33,31 @@ function timeWords({ prepTime = null, cookTime = null, restTime = null }: Partia
 
 const maxQuickMinutes = 30;
 
+/** The pictures of steps as the site's own: those of other sites are copied. @throws Problem "invalid" */
+async function withOwnPictures<Sent extends { stepImages?: (string | null)[] }>(
+  sent: Sent,
+  by?: Editor,
+): Promise<Sent> {
+  if (!sent.stepImages?.length) return sent;
+  const own = new Map<string | null, string>();
+  for (const address of new Set(sent.stepImages.filter((one) => one !== null))) {
+    try {
+      own.set(address, await ownImage(address, { seconds: secondsForPicture, by }));
+    } catch (error) {
+      if (!(error instanceof Problem) || error.kind !== "invalid") throw error;
+      const message = `Line ${sent.stepImages.indexOf(address) + 1}: ${error.message}`;
+      throw new Problem("invalid", message, { stepImages: [message] });
+    }
+  }
+  return { ...sent, stepImages: sent.stepImages.map((address) => own.get(address) ?? null) };
+}
+
+/** A caller waits during this time. */
+const secondsForPicture = 5;
+
 /** @throws Problem "invalid" with the messages by field, "conflict" if another recipe has the given slug */
 export async function createRecipe(input: unknown, context: WriteContext = {}): Promise<DeskRecipe> {
-  const { slug, publishedAt, ...fields } = parseInput(recipeInput, input);
+  const { slug, publishedAt, ...fields } = await withOwnPictures(parseInput(recipeInput, input), context.by);
   const made = await addDocument<RecipeDocument>(recipeEditing, fields, context, async (attempt) => ({
     ...(await publication.ofNew({ ...fields, slug, publishedAt }, context, attempt)),
     ...recipeWords(fields),
@@ -47,7 +72,7 @@ export async function createRecipe(input: unknown, context: WriteContext = {}): 
  * @throws Problem "invalid", "missing", "conflict" (the slug is taken); EditConflict
  */
 export async function updateRecipe(id: string, input: unknown, context: ChangeContext = {}): Promise<DeskRecipe> {
-  const { slug, publishedAt, ...changes } = parseChanges(recipeInput, input);
+  const { slug, publishedAt, ...changes } = await withOwnPictures(parseChanges(recipeInput, input), context.by);
   const after = await publication.orConflict(
     changeDocument<RecipeDocument>(
       recipeEditing,

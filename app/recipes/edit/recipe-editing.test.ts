@@ -5,10 +5,12 @@ import { listBin } from "~/editing/history/bin.server";
 import { findRevision, listRevisions } from "~/editing/history/revisions.server";
 import { EditConflict } from "~/facts/edit-conflict";
 import { textOf } from "~/fields/field-text";
+import { addPicture } from "~/images/pictures.server";
 import type { DeskRecipe } from "~/recipes/recipe";
 import { recipeFields } from "~/recipes/recipe-fields";
 import { findRecipe, listRecipes } from "~/recipes/recipes.server";
 import { withDatabase } from "../../../tests/setup/database";
+import { plain } from "../../../tests/setup/pictures";
 import { createRecipe, removeRecipe, restoreRecipe, updateRecipe } from "./recipe-changes.server";
 import { deskRecipes, findDeskRecipe } from "./recipe-desk.server";
 
@@ -35,6 +37,26 @@ const dal = {
 const formOf = (recipe: DeskRecipe | null) => textOf(recipeFields, recipe as DeskRecipe);
 const many = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.allSettled(Array.from({ length: count }, (_none, index) => work(index)));
+
+test("a picture of a step is one of the site's own, and says which line is wrong if it cannot be had", async () => {
+  for (const stepImages of [[null, "/images/0123456789abcdef01234567-80x60.webp"], "\nhttps://127.0.0.1/a.png"]) {
+    await expect(createRecipe({ ...dal, stepImages })).rejects.toMatchObject({
+      errors: { stepImages: [expect.stringMatching(/^Line 2: /)] },
+    });
+  }
+  await expect(createRecipe({ ...dal, stepImages: ["pie.jpg"] })).rejects.toMatchObject({
+    errors: { stepImages: [expect.any(String)] },
+  });
+  await expect(createRecipe({ ...dal, stepImages: Array(101).fill("") })).rejects.toMatchObject({
+    errors: { stepImages: ["Enter 100 pictures or fewer"] },
+  });
+  const { url } = await addPicture(await plain(80, 60).png().toBuffer(), { fileName: "a.png" });
+  const { id, stepImages } = await createRecipe({ ...dal, stepImages: `\n${url}\n\n` });
+  expect(stepImages).toEqual([null, url]);
+  expect(formOf(await findDeskRecipe(id)).stepImages).toBe(`\n${url}`);
+  expect((await updateRecipe(id, { stepImages: [] })).stepImages).toEqual([]);
+  expect((await updateRecipe(id, { stepImages: null })).stepImages).toEqual([]);
+});
 
 test("of twenty edits of one version one wins; the others learn of it, and nothing of theirs is written", async () => {
   const { id, version } = await createRecipe(dal);

@@ -13,7 +13,7 @@ import { ChoicesField, SelectField, TextArea, TextField } from "~/ui/field";
 import { useMay } from "~/users/use-may";
 import { FillFromPage } from "./fill-from-page";
 
-const moreFields = ["equipment", "videoUrl", "sourceUrl", "slug"];
+const moreFields = ["stepImages", "equipment", "videoUrl", "sourceUrl", "slug"];
 const courseNames = "course-names";
 /** Offered, and any other is right. Search engines know these. */
 const usualCourses = ["Breakfast", "Starter", "Soup", "Salad", "Main course", "Side dish", "Dessert", "Snack", "Drink"];
@@ -92,11 +92,22 @@ export function RecipeForm({ recipe, newId, fields, checks }: RecipeFormProps) {
         />
       )}
       <MoreFields
-        summary="More: equipment, film, source, address"
+        summary="More: pictures of steps, equipment, film, source, address"
         names={moreFields}
         failed={failed}
-        open={recipe !== undefined && (recipe.equipment.length > 0 || !!recipe.videoUrl || !!recipe.sourceUrl)}
+        open={
+          recipe !== undefined &&
+          (recipe.stepImages.length > 0 || recipe.equipment.length > 0 || !!recipe.videoUrl || !!recipe.sourceUrl)
+        }
       >
+        <TextArea
+          {...field("stepImages")}
+          hint="The address of a picture for each line of the instructions, on the line at the same place. An empty line: no picture. Pictures of other sites are copied."
+          rows={5}
+          spellCheck={false}
+          autoComplete="off"
+          className={wide}
+        />
         <TextArea {...field("equipment")} hint="One a line, like 23 cm cake tin." rows={5} className={wide} />
         <TextField
           {...field("videoUrl")}

@@ -6,7 +6,7 @@ import { cuisineLabel } from "~/recipes/cuisines/cuisines.server";
 import { type Recipe, recipePath, recipesFeed, stepAnchor, totalTime } from "~/recipes/recipe";
 import { recipesPage, recipesPath } from "~/recipes/recipe-search";
 import { filmOf } from "~/text-blocks/films";
-import { groupIngredients, groupSteps, type LineGroup } from "./ingredients";
+import { groupIngredients, groupSteps } from "./ingredients";
 
 /** The head of a recipe's page. */
 export function describeRecipe(recipe: Recipe) {
@@ -68,7 +68,7 @@ export function recipeStructuredData(recipe: Recipe): Record<string, unknown> {
     keywords: recipe.tags.join(", ") || undefined,
     suitableForDiet: diets([...recipe.diets, ...recipe.tags]),
     recipeIngredient: groupIngredients(recipe.ingredients).flatMap(({ lines }) => lines.map(({ text }) => text)),
-    recipeInstructions: instructions(groupSteps(recipe.instructions), address),
+    recipeInstructions: instructions(recipe, address),
     nutrition: nutrition(recipe),
     tool: recipe.equipment.length > 0 ? recipe.equipment : undefined,
     video: video(recipe),
@@ -104,13 +104,18 @@ function video({ title, description, videoUrl, imageUrl, publishedAt, createdAt 
 }
 
 /** The steps, or sections of them if the recipe has headings. */
-function instructions(groups: LineGroup[], address: string) {
+function instructions({ instructions: written, stepImages }: Recipe, address: string) {
   let count = 0;
-  const sections = groups.map(({ heading, lines }) => ({
+  const sections = groupSteps(written).map(({ heading, lines }) => ({
     heading,
-    steps: lines.map(({ text }) => {
+    steps: lines.map(({ place, text }) => {
       count += 1;
-      return { "@type": "HowToStep", name: firstSentence(text), text, url: `${address}#${stepAnchor(count)}` };
+      const image = stepImages[place];
+      return {
+        "@type": "HowToStep",
+        ...{ name: firstSentence(text), text, url: `${address}#${stepAnchor(count)}` },
+        ...(image && { image: [shareImage(image)] }),
+      };
     }),
   }));
   return sections.flatMap(({ heading, steps }) => {

@@ -77,6 +77,14 @@ describe("what search engines are told of a recipe", () => {
     ]);
   });
 
+  test("a step has its picture, beside the line at the same place", () => {
+    const image = "/images/0123456789abcdef01234567-800x600.webp";
+    const written = { instructions: ["For the cake:", "Beat.", "Bake."], stepImages: [null, null, image] };
+    expect(plainly(recipeStructuredData({ ...recipe, ...written })).recipeInstructions).toMatchObject([
+      { itemListElement: [{ name: "Beat" }, { name: "Bake", image: [`http://localhost:3000${image}`] }] },
+    ]);
+  });
+
   test("a long step is named by its beginning", () => {
     const instructions = [`Beat the eggs, ${"and beat them ".repeat(20)}again. Bake.`];
     const [step] = plainly(recipeStructuredData({ ...recipe, instructions })).recipeInstructions;

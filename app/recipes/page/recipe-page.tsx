@@ -19,7 +19,7 @@ import { RecipeFilm } from "./recipe-film";
 import { RecipeIngredients } from "./recipe-ingredients";
 import { RecipeEquipment, RecipeNotes } from "./recipe-notes";
 import { RecipeNutrition } from "./recipe-nutrition";
-import { RecipeSteps } from "./recipe-steps";
+import { RecipeSteps, type StepPictures } from "./recipe-steps";
 import { cookPath, type ScaledRecipe, servingsText, writtenFor } from "./servings";
 import { multipleNames, ServingsControl } from "./servings-control";
 import { StoryOfRecipe } from "./story-of-recipe";
@@ -34,6 +34,7 @@ type RecipePageProps = ScaledRecipe & {
   cuisineLabel: string | null;
   /** The news that suggested it. */
   story?: { title: string; url: string } | null;
+  stepPictures: StepPictures;
   /** Whether its film plays. */
   plays?: boolean;
   /** Why the servings are not the requested ones. */
@@ -98,7 +99,7 @@ export function RecipePage(props: RecipePageProps) {
                 {`Times, tins and amounts named in the steps are still those ${written}.`}
               </p>
             )}
-            <RecipeSteps instructions={recipe.instructions} />
+            <RecipeSteps instructions={recipe.instructions} pictures={props.stepPictures} />
             {recipe.notes && (
               <>
                 <h2 id="notes" className="mt-14 text-3xl print:mt-5 print:text-xl">

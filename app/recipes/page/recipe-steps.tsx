@@ -1,23 +1,31 @@
 import { stepAnchor } from "~/recipes/recipe";
+import { Picture } from "~/ui/picture";
 import { Unbroken } from "~/ui/unbroken";
 import { groupSteps } from "./ingredients";
 
-/** The numbered instructions (R7.5), each with a checkbox. */
-export function RecipeSteps({ instructions }: { instructions: string[] }) {
+/** By the place of the line among the instructions. */
+export type StepPictures = Record<number, { imageUrl: string; imageAlt: string }>;
+
+type RecipeStepsProps = { instructions: string[]; pictures?: StepPictures };
+
+/** The numbered instructions (R7.5), each with a checkbox and maybe a picture. */
+export function RecipeSteps({ instructions, pictures = {} }: RecipeStepsProps) {
   let count = 0;
   return groupSteps(instructions).map(({ heading, lines }, index) => (
     <div key={index} className="mt-6 print:mt-3">
       {heading && <h3 className="mb-5 text-xl text-(--deep) print:mb-2 print:text-base print:text-black">{heading}</h3>}
       <ol start={count + 1} className="max-w-text list-none space-y-7 print:max-w-none print:space-y-2">
         {lines.map(({ place, text }) => (
-          <Step key={place} number={++count} place={place} text={text} />
+          <Step key={place} number={++count} place={place} text={text} picture={pictures[place]} />
         ))}
       </ol>
     </div>
   ));
 }
 
-function Step({ number, place, text }: { number: number; place: number; text: string }) {
+type StepProps = { number: number; place: number; text: string; picture?: StepPictures[number] };
+
+function Step({ number, place, text, picture }: StepProps) {
   return (
     <li
       id={stepAnchor(number)}
@@ -36,9 +44,22 @@ function Step({ number, place, text }: { number: number; place: number; text: st
         </svg>
         <span className="sr-only"> done</span>
       </label>
-      <p className="pt-1.5 text-[1.09rem] leading-[1.72] ticked:text-muted print:pt-0 print:text-base print:leading-[1.38] print:text-black!">
-        <Unbroken text={text} />
-      </p>
+      <div>
+        <p className="pt-1.5 text-[1.09rem] leading-[1.72] ticked:text-muted print:pt-0 print:text-base print:leading-[1.38] print:text-black!">
+          <Unbroken text={text} />
+        </p>
+        {picture && <StepPicture {...picture} />}
+      </div>
     </li>
   );
 }
+
+/** Not printed: a sheet in the kitchen has the words alone. */
+export const StepPicture = ({ imageUrl, imageAlt }: StepPictures[number]) => (
+  <Picture
+    image={imageUrl}
+    alt={imageAlt}
+    sizes="(min-width: 48rem) 40rem, calc(100vw - 6rem)"
+    className="no-print mt-4 h-auto w-full rounded-card"
+  />
+);

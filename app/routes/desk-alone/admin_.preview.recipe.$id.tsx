@@ -9,6 +9,7 @@ import { cuisineLabel } from "~/recipes/cuisines/cuisines.server";
 import { findDeskRecipe } from "~/recipes/edit/recipe-desk.server";
 import { RecipePage } from "~/recipes/page/recipe-page";
 import { scaleRecipe } from "~/recipes/page/scale-recipe.server";
+import { stepPicturesOf } from "~/recipes/page/step-pictures.server";
 import { recipeFormPath, recipePath } from "~/recipes/recipe";
 
 /** A recipe as readers will see it, before it is published too. */
@@ -19,6 +20,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
   return {
     shown: {
       ...scaleRecipe(recipe),
+      stepPictures: await stepPicturesOf(recipe),
       address: absolute(recipePath(recipe)),
       cuisineLabel: cuisineLabel(recipe.cuisine),
       relatedRecipes: [],

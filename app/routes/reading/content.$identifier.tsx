@@ -13,6 +13,8 @@ import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
 import { absolute, describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
+import { recipeStructuredData } from "~/recipes/page/recipe-metadata.server";
+import { findRecipe } from "~/recipes/recipes.server";
 import { timeAgo } from "~/ui/dates";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -33,6 +35,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { content: _asWritten, ...shown } = article;
   const text = await fillBlocks(article.contentHtml, playedVideo(request, context));
   if (text.plays) context.playFrom?.(text.plays);
+  const [only = null, ...others] = text.recipes;
+  // A text with several cards is about none of them.
+  const recipe = only !== null && others.length === 0 ? await findRecipe(only) : null;
   return data({
     found: {
       article: { ...shown, contentHtml: text.html, ...linkOfAuthor(article.author) },
@@ -40,7 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       shareUrl: absolute(articlePath(article)),
       relatedArticles: (await relatedArticles(article, relatedArticlesShown)).map(onCard),
     },
-    metadata: describeArticle(article),
+    metadata: describeArticle(article, recipe ? recipeStructuredData(recipe) : undefined),
   });
 }
 

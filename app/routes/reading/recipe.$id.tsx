@@ -15,6 +15,7 @@ import { describeMissingRecipe, describeRecipe } from "~/recipes/page/recipe-met
 import { RecipeNotFound, RecipePage } from "~/recipes/page/recipe-page";
 import { scaleRecipe } from "~/recipes/page/scale-recipe.server";
 import { readWanted, servingsProblem } from "~/recipes/page/servings";
+import { stepPicturesOf } from "~/recipes/page/step-pictures.server";
 import { ticksKey } from "~/recipes/page/use-ticks";
 import { recipePath } from "~/recipes/recipe";
 import { findRecipe } from "~/recipes/recipes.server";
@@ -34,6 +35,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const scaled = scaleRecipe(recipe, readWanted(asked));
   const found = {
     ...scaled,
+    stepPictures: await stepPicturesOf(recipe),
     recipe: { ...scaled.recipe, ...linkOfAuthor(recipe.author) },
     address: absolute(recipePath(recipe)),
     cuisineLabel: cuisineLabel(recipe.cuisine),

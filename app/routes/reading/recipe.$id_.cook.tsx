@@ -9,6 +9,7 @@ import { describeCooking, describeMissingRecipe } from "~/recipes/page/recipe-me
 import { RecipeNotFound } from "~/recipes/page/recipe-page";
 import { scaleRecipe } from "~/recipes/page/scale-recipe.server";
 import { readWanted } from "~/recipes/page/servings";
+import { stepPicturesOf } from "~/recipes/page/step-pictures.server";
 import { recipePath } from "~/recipes/recipe";
 import { findRecipe } from "~/recipes/recipes.server";
 import { LoadFailure } from "~/ui/load-failure";
@@ -21,9 +22,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     throw redirect(`${recipePath(recipe)}/cook${new URL(request.url).search}`, 301);
   }
   const asked = readQuery(request, { step: positiveNumber }).step ?? 1;
-  const step = Math.max(1, Math.min(asked, stepsOf(recipe.instructions).length));
+  const steps = stepsOf(recipe.instructions);
+  const step = Math.max(1, Math.min(asked, steps.length));
+  const picture = (await stepPicturesOf(recipe))[steps[step - 1]?.place ?? 0] ?? null;
   const served = scaleRecipe(recipe, readWanted(new URL(request.url).searchParams));
-  return data({ found: { ...served, step }, metadata: describeCooking(recipe, step) });
+  return data({ found: { ...served, step, picture }, metadata: describeCooking(recipe, step) });
 }
 
 export const meta = metaFromLoader;

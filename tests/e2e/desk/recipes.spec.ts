@@ -81,7 +81,9 @@ test("a recipe is added with every field and a picture, after a first try that l
   await field(page, "Makes").fill("1 pie");
   await field(page, "Course").fill("Main course");
   await field(page, "Notes").fill("Keeps for two days.\n\nFreezes well.");
-  await page.getByText("More: equipment, film, source, address").click();
+  await page.getByText("More: pictures of steps, equipment, film, source, address").click();
+  const address = await field(page, "Image URL").inputValue();
+  await field(page, "Pictures of the steps").fill(`\n${address}`);
   await field(page, "Equipment").fill("23 cm tin\nPie bird");
   await field(page, "Film").fill("https://youtu.be/abcdefghijk");
   await field(page, "Source").fill("https://www.pies.example/leek");
@@ -124,6 +126,8 @@ test("a recipe is added with every field and a picture, after a first try that l
     const fact = page.locator("dl > div").filter({ has: page.getByText(name ?? "", { exact: true }) });
     await expect(fact.locator("dd")).toHaveText(value ?? "");
   }
+  await expect(page.locator("#step-2 img")).toBeVisible();
+  await expect(page.locator("#step-1 img")).toHaveCount(0);
   for (const text of ["Pie bird", "Freezes well."]) await expect(page.getByText(text)).toBeVisible();
   await expect(page.getByRole("link", { name: "pies.example" })).toHaveAttribute(
     "href",

@@ -10,11 +10,15 @@ test(
     // The oldest: newer ones are of other tests, which delete them.
     const products = all.slice(-2);
     const ids = products.map(({ id }) => id).join(" ");
+    const [recipe] = ((await (await page.request.get("/api/recipes")).json()) as { id: string; slug: string }[]).slice(
+      -1,
+    );
     const content = [
       "Words.",
       `::comparison[Two to choose from]{products="${ids}"}`,
       ":::note[What you need]\n- *time*\n:::",
       '::video[How we fold the dough]{src="https://youtu.be/abcdefghijk"}',
+      `::recipe{id="${recipe?.id}"}`,
       "::button[All recipes]{href=/recipes}",
     ].join("\n\n");
     const title = `Blocks ${scripted ? "with" : "without"} ${testId.slice(-6)}`;
@@ -28,6 +32,10 @@ test(
     for (const one of products) await expect(table.getByRole("link", { name: one.title, exact: true })).toBeVisible();
     await expect(page.getByRole("complementary").filter({ hasText: "What you need" })).toContainText("time");
     await expect(page.locator("iframe")).toHaveCount(0);
+    const told = await page.locator('script[type="application/ld+json"]').allInnerTexts();
+    expect(told.map((json) => JSON.parse(json)).filter((one) => one["@type"] === "Recipe")).toMatchObject([
+      { url: expect.stringMatching(new RegExp(`/recipe/${recipe?.slug}$`)), recipeIngredient: expect.any(Array) },
+    ]);
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
