@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { stepsOf } from "~/recipes/page/ingredients";
+import { NotScaled } from "~/recipes/page/not-scaled";
 import { filmAnchor } from "~/recipes/page/recipe-film";
 import { RecipeIngredients } from "~/recipes/page/recipe-ingredients";
 import { RecipeEquipment, RecipeNotes } from "~/recipes/page/recipe-notes";
@@ -22,8 +23,8 @@ export function CookPage(props: ScaledRecipe & { step: number; picture: StepPict
   const page = useRef<HTMLElement>(null);
   useTicks(page, recipe);
   const { timers, start, stop } = useTimers(recipe.id);
-  const steps = stepsOf(recipe.instructions);
-  const text = steps[step - 1]?.text ?? "";
+  const steps = stepsOf(props.steps.map(({ text }) => text));
+  const { text = "", place = 0 } = steps[step - 1] ?? {};
   const home = servingsPath(props);
   const back = step > 1 ? cookPath(props, step - 1) : null;
   const next = step < steps.length ? cookPath(props, step + 1) : null;
@@ -50,13 +51,14 @@ export function CookPage(props: ScaledRecipe & { step: number; picture: StepPict
             <h2 className="text-xl text-(--deep)">{`Step ${step} of ${steps.length}`}</h2>
             <p className="mt-4 font-display text-[clamp(1.45rem,1.15rem+1.3vw,2.05rem)] leading-[1.4] font-[380] [overflow-wrap:anywhere]">
               <Unbroken text={text} />
+              {props.steps[place]?.isUnscaled && <NotScaled />}
             </p>
           </div>
           {props.picture && <StepPicture {...props.picture} />}
           <StartTimers key={step} text={text} onStart={(duration) => start(duration, step)} />
           {written && (
             <p className="mt-6 text-[0.95rem] text-muted">
-              {`Times, tins and amounts named in the steps are those ${written}.`}
+              {`The amounts of the ingredients are scaled. Times, tins and other numbers are those ${written}.`}
             </p>
           )}
         </div>

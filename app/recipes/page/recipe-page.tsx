@@ -96,10 +96,10 @@ export function RecipePage(props: RecipePageProps) {
             </h2>
             {written && (
               <p className="mt-4 max-w-text border-l-3 border-(--mid) pl-4 text-[0.95rem] text-muted">
-                {`Times, tins and amounts named in the steps are still those ${written}.`}
+                {`The amounts of the ingredients in the steps are scaled, too. Times, tins and other numbers are still those ${written}.`}
               </p>
             )}
-            <RecipeSteps instructions={recipe.instructions} pictures={props.stepPictures} />
+            <RecipeSteps steps={props.steps} pictures={props.stepPictures} />
             {recipe.notes && (
               <>
                 <h2 id="notes" className="mt-14 text-3xl print:mt-5 print:text-xl">

@@ -1,31 +1,37 @@
+import type { ReactNode } from "react";
 import { stepAnchor } from "~/recipes/recipe";
 import { Picture } from "~/ui/picture";
 import { Unbroken } from "~/ui/unbroken";
 import { groupSteps } from "./ingredients";
+import { NotScaled } from "./not-scaled";
+import type { ScaledRecipe } from "./servings";
 
 /** By the place of the line among the instructions. */
 export type StepPictures = Record<number, { imageUrl: string; imageAlt: string }>;
 
-type RecipeStepsProps = { instructions: string[]; pictures?: StepPictures };
+type RecipeStepsProps = Pick<ScaledRecipe, "steps"> & { pictures?: StepPictures };
 
 /** The numbered instructions (R7.5), each with a checkbox and maybe a picture. */
-export function RecipeSteps({ instructions, pictures = {} }: RecipeStepsProps) {
+export function RecipeSteps({ steps, pictures = {} }: RecipeStepsProps) {
   let count = 0;
-  return groupSteps(instructions).map(({ heading, lines }, index) => (
+  return groupSteps(steps.map(({ text }) => text)).map(({ heading, lines }, index) => (
     <div key={index} className="mt-6 print:mt-3">
       {heading && <h3 className="mb-5 text-xl text-(--deep) print:mb-2 print:text-base print:text-black">{heading}</h3>}
       <ol start={count + 1} className="max-w-text list-none space-y-7 print:max-w-none print:space-y-2">
         {lines.map(({ place, text }) => (
-          <Step key={place} number={++count} place={place} text={text} picture={pictures[place]} />
+          <Step key={place} number={++count} place={place} picture={pictures[place]}>
+            <Unbroken text={text} />
+            {steps[place]?.isUnscaled && <NotScaled />}
+          </Step>
         ))}
       </ol>
     </div>
   ));
 }
 
-type StepProps = { number: number; place: number; text: string; picture?: StepPictures[number] };
+type StepProps = { number: number; place: number; picture?: StepPictures[number]; children: ReactNode };
 
-function Step({ number, place, text, picture }: StepProps) {
+function Step({ number, place, picture, children }: StepProps) {
   return (
     <li
       id={stepAnchor(number)}
@@ -46,7 +52,7 @@ function Step({ number, place, text, picture }: StepProps) {
       </label>
       <div>
         <p className="pt-1.5 text-[1.09rem] leading-[1.72] ticked:text-muted print:pt-0 print:text-base print:leading-[1.38] print:text-black!">
-          <Unbroken text={text} />
+          {children}
         </p>
         {picture && <StepPicture {...picture} />}
       </div>

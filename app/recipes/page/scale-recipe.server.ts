@@ -1,4 +1,5 @@
 import { scaleIngredient } from "~/recipes/amounts/scale.server";
+import { scaleSteps } from "~/recipes/amounts/scale-steps.server";
 import type { Recipe } from "~/recipes/recipe";
 import { groupIngredients } from "./ingredients";
 import type { ScaledRecipe, Wanted } from "./servings";
@@ -16,5 +17,7 @@ export function scaleRecipe(recipe: Recipe, wanted = asWritten): ScaledRecipe {
     heading,
     lines: lines.map(({ place, text }) => ({ place, ...scaleIngredient(text, times) })),
   }));
-  return { recipe, servings, times, ingredients, makes: recipe.yield ? scaleIngredient(recipe.yield, times) : null };
+  const steps = scaleSteps(recipe.instructions, recipe.ingredients, times);
+  const makes = recipe.yield ? scaleIngredient(recipe.yield, times) : null;
+  return { recipe, servings, times, ingredients, steps, makes };
 }

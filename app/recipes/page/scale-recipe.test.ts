@@ -4,7 +4,8 @@ import { scaleRecipe } from "./scale-recipe.server";
 import { cookPath, playPath, readWanted, servingsPath, servingsProblem, servingsText, writtenFor } from "./servings";
 
 const ingredients = ["200 g rice", "To serve:", "a couple of figs"];
-const recipe = { slug: "rice", servings: 4, yield: null, ingredients } as Recipe;
+const instructions = ["Boil 200 g rice for 12 minutes."];
+const recipe = { slug: "rice", servings: 4, yield: null, ingredients, instructions } as Recipe;
 const forPeople = (servings: number) => scaleRecipe(recipe, { servings, times: 1 });
 const times = (multiple: number, more: Partial<Recipe> = {}) =>
   scaleRecipe({ ...recipe, ...more }, { servings: null, times: multiple });
@@ -17,6 +18,7 @@ describe("a recipe for other servings", () => {
         { heading: null, lines: [{ place: 0, text: "300 g rice", isUnscaled: false }] },
         { heading: "To serve", lines: [{ place: 2, text: "a couple of figs", isUnscaled: true }] },
       ],
+      steps: [{ text: "Boil 300 g rice for 12 minutes.", isUnscaled: false }],
     });
   });
 

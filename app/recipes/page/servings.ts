@@ -8,6 +8,8 @@ export type Wanted = { servings: number | null; times: number };
 export type ScaledRecipe = Wanted & {
   recipe: Recipe;
   ingredients: IngredientGroup[];
+  /** The lines of the instructions, with the amounts for that. */
+  steps: Omit<IngredientLine, "place">[];
   /** What it makes then. `null` if the recipe does not say. */
   makes: Omit<IngredientLine, "place"> | null;
 };
@@ -59,7 +61,7 @@ export const playPath = (amount: Amount) =>
 export const servingsText = (servings: number) =>
   Number.isInteger(servings) ? String(servings) : `${Math.floor(servings) || ""}½`;
 
-/** What was written, where the amounts are others. `null` if they are the same. */
+/** For what was written, where the amounts are others. `null` if they are the same. */
 export function writtenFor({ recipe, servings, times }: Amount): string | null {
   if (times === 1) return null;
   return recipe.servings && servings ? `for ${recipe.servings}` : "for the recipe as it was written";
