@@ -54,8 +54,8 @@ export function CookPage(props: ScaledRecipe & { step: number; picture: StepPict
               {props.steps[place]?.isUnscaled && <NotScaled />}
             </p>
           </div>
-          {props.picture && <StepPicture {...props.picture} />}
           <StartTimers key={step} text={text} onStart={(duration) => start(duration, step)} />
+          {props.picture && <StepPicture {...props.picture} />}
           {written && (
             <p className="mt-6 text-[0.95rem] text-muted">
               {`The amounts of the ingredients are scaled. Times, tins and other numbers are those ${written}.`}
