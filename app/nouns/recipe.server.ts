@@ -13,7 +13,7 @@ import {
   updateRecipe,
 } from "~/recipes/edit/recipe-changes.server";
 import { recipeHtml } from "~/recipes/page/recipe-html.server";
-import { multiples } from "~/recipes/page/servings";
+import { multiples, namesOfSystems } from "~/recipes/page/servings";
 import { lastingRecipePath, type Recipe, recipePath, recipesFeed } from "~/recipes/recipe";
 import { RecipeModel, toRecipe } from "~/recipes/recipe.model.server";
 import { recipeFacts, recipeFilters, recipeLimits } from "~/recipes/recipe-fields";
@@ -25,7 +25,7 @@ import { newestRecipes } from "~/recipes/recipe-syndication.server";
 /** Nobody reads longer lists of recipes to their end. */
 const maxPages = 20;
 /** Enough for a table of guests. Only single readers cook for more. */
-const amount = { servings: upTo(24), times: oneOf(multiples.map(String)) };
+const amount = { servings: upTo(24), times: oneOf(multiples.map(String)), units: oneOf(namesOfSystems) };
 
 export const recipe: Noun = {
   facts: recipeFacts,

@@ -78,6 +78,11 @@ export function RecipePage(props: RecipePageProps) {
                 ? `For ${servingsText(servings)}${written ? `. The recipe was written ${written}.` : ""}`
                 : times !== 1 && `${multipleNames[times]}.`}
             </p>
+            {props.units && (
+              <p className="mt-2 text-[0.95rem] text-muted print:mt-1">
+                Amounts in the steps and the oven’s heat are still as the recipe was written.
+              </p>
+            )}
             <div className="mt-4 print:mt-2">
               <RecipeIngredients groups={ingredients} />
             </div>

@@ -1,8 +1,9 @@
+import { convertIngredient } from "~/recipes/amounts/convert.server";
 import { scaleIngredient } from "~/recipes/amounts/scale.server";
 import { scaleSteps } from "~/recipes/amounts/scale-steps.server";
 import type { Recipe } from "~/recipes/recipe";
 import { groupIngredients } from "./ingredients";
-import type { ScaledRecipe, Wanted } from "./servings";
+import { namesOfSystems, type ScaledRecipe, type Wanted } from "./servings";
 
 const asWritten: Wanted = { servings: null, times: 1 };
 
@@ -13,11 +14,19 @@ const asWritten: Wanted = { servings: null, times: 1 };
 export function scaleRecipe(recipe: Recipe, wanted = asWritten): ScaledRecipe {
   const servings = recipe.servings && (wanted.servings ?? recipe.servings * wanted.times);
   const times = recipe.servings && servings ? servings / recipe.servings : wanted.times;
+  const written = recipe.ingredients.map((line) => scaleIngredient(line, times));
+  const systems = namesOfSystems.filter((system) =>
+    written.some(({ text }) => convertIngredient(text, system) !== text),
+  );
+  const units = systems.find((system) => system === wanted.units);
+  const shown = units
+    ? written.map(({ text, ...line }) => ({ ...line, text: convertIngredient(text, units) }))
+    : written;
   const ingredients = groupIngredients(recipe.ingredients).map(({ heading, lines }) => ({
     heading,
-    lines: lines.map(({ place, text }) => ({ place, ...scaleIngredient(text, times) })),
+    lines: lines.map(({ place, text }) => ({ place, ...(shown[place] ?? { text, isUnscaled: false }) })),
   }));
   const steps = scaleSteps(recipe.instructions, recipe.ingredients, times);
   const makes = recipe.yield ? scaleIngredient(recipe.yield, times) : null;
-  return { recipe, servings, times, ingredients, steps, makes };
+  return { recipe, servings, times, units, systems, ingredients, steps, makes };
 }

@@ -1,12 +1,13 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { type Recipe, recipePath } from "~/recipes/recipe";
+import { unitSystems } from "~/recipes/amounts/unit-systems";
+import { recipePath } from "~/recipes/recipe";
 import { recipeLimits } from "~/recipes/recipe-fields";
 import { Button } from "~/ui/button";
-import { multiples, type Wanted } from "./servings";
+import { multiples, type ScaledRecipe, servingsQuery, unitsQuery } from "./servings";
 
 type ServingsControlProps = {
-  amount: Wanted & { recipe: Pick<Recipe, "slug" | "servings"> };
+  amount: ScaledRecipe;
   /** Why it is not the requested number; see `servingsProblem`. */
   problem: string | null;
 };
@@ -26,41 +27,95 @@ export const multipleNames: Record<number, string> = {
  * Fewer, more or any number of servings, and multiples of the recipe. These are forms and not links, because robots would
  * follow links from one number to the next. With JavaScript the page keeps its scroll position.
  */
-export function ServingsControl({ amount: { recipe, servings, times }, problem }: ServingsControlProps) {
+export function ServingsControl({ amount, problem }: ServingsControlProps) {
+  const { recipe, servings, times, units, systems } = amount;
   const action = recipePath(recipe);
+  const inUnits = unitsQuery({ units });
   return (
     <div className="no-print mt-4">
-      {servings !== null && <Servings action={action} servings={servings} problem={problem} />}
+      {servings !== null && <Servings action={action} kept={inUnits} servings={servings} problem={problem} />}
       <div role="group" aria-label="Amount" className="mt-2 flex flex-wrap gap-2">
         {multiples.map((multiple) => (
-          <Form key={multiple} action={action} preventScrollReset replace>
-            <button
-              type="submit"
-              {...(multiple !== 1 && { name: "times", value: multiple })}
-              data-scripted=""
-              aria-label={multipleNames[multiple]}
-              aria-pressed={times === multiple}
-              disabled={(servings ?? 0) * multiple > recipeLimits.servings * times}
-              className="min-h-11 min-w-13 cursor-pointer rounded-full border border-edge px-3 text-[0.95rem] hover:border-ink hover:bg-paper disabled:cursor-default disabled:opacity-50 aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:font-semibold aria-pressed:text-paper"
-            >
-              {`${multiple === 0.5 ? "½" : multiple} ×`}
-            </button>
-          </Form>
+          <Choice
+            key={multiple}
+            action={action}
+            kept={inUnits}
+            chosen={multiple === 1 ? null : ["times", String(multiple)]}
+            label={multipleNames[multiple]}
+            pressed={times === multiple}
+            disabled={(servings ?? 0) * multiple > recipeLimits.servings * times}
+          >
+            {`${multiple === 0.5 ? "½" : multiple} ×`}
+          </Choice>
         ))}
       </div>
+      {systems.length > 0 && (
+        <div role="group" aria-label="Units" className="mt-2 flex flex-wrap gap-2">
+          <Choice action={action} kept={servingsQuery(amount)} chosen={null} pressed={!units}>
+            As written
+          </Choice>
+          {systems.map((system) => (
+            <Choice
+              key={system}
+              action={action}
+              kept={servingsQuery(amount)}
+              chosen={["units", system]}
+              pressed={units === system}
+            >
+              {unitSystems[system]}
+            </Choice>
+          ))}
+        </div>
+      )}
     </div>
   );
 }
 
-function Servings({ action, servings, problem }: { action: string; servings: number; problem: string | null }) {
+type Kept = { kept: [name: string, value: string][] };
+
+const Hidden = ({ kept }: Kept) =>
+  kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+
+type ChoiceProps = Kept & {
+  action: string;
+  /** What the address says then; `null` if it needs no mention. */
+  chosen: [name: string, value: string] | null;
+  label?: string;
+  pressed: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+};
+
+function Choice({ action, kept, chosen, label, pressed, disabled, children }: ChoiceProps) {
+  return (
+    <Form action={action} preventScrollReset replace>
+      <Hidden kept={kept} />
+      <button
+        type="submit"
+        {...(chosen && { name: chosen[0], value: chosen[1] })}
+        data-scripted=""
+        aria-label={label}
+        aria-pressed={pressed}
+        disabled={disabled}
+        className="min-h-11 min-w-13 cursor-pointer rounded-full border border-edge px-3 text-[0.95rem] hover:border-ink hover:bg-paper disabled:cursor-default disabled:opacity-50 aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:font-semibold aria-pressed:text-paper"
+      >
+        {children}
+      </button>
+    </Form>
+  );
+}
+
+type ServingsProps = Kept & { action: string; servings: number; problem: string | null };
+
+function Servings({ action, kept, servings, problem }: ServingsProps) {
   return (
     <>
       <div role="group" aria-label="Servings" className="flex flex-wrap items-end gap-2">
-        <Step action={action} to={Math.ceil(servings) - 1} label="One serving fewer">
+        <Step action={action} kept={kept} to={Math.ceil(servings) - 1} label="One serving fewer">
           −
         </Step>
-        <AnyNumber action={action} servings={servings} refused={problem !== null} />
-        <Step action={action} to={Math.floor(servings) + 1} label="One serving more">
+        <AnyNumber action={action} kept={kept} servings={servings} refused={problem !== null} />
+        <Step action={action} kept={kept} to={Math.floor(servings) + 1} label="One serving more">
           +
         </Step>
         <Button
@@ -81,9 +136,12 @@ function Servings({ action, servings, problem }: { action: string; servings: num
   );
 }
 
-function Step({ action, to, label, children }: { action: string; to: number; label: string; children: ReactNode }) {
+type StepProps = Kept & { action: string; to: number; label: string; children: ReactNode };
+
+function Step({ action, kept, to, label, children }: StepProps) {
   return (
     <Form action={action} preventScrollReset replace>
+      <Hidden kept={kept} />
       <button
         type="submit"
         name="servings"
@@ -99,7 +157,9 @@ function Step({ action, to, label, children }: { action: string; to: number; lab
   );
 }
 
-function AnyNumber({ action, servings, refused }: { action: string; servings: number; refused: boolean }) {
+type AnyNumberProps = Kept & { action: string; servings: number; refused: boolean };
+
+function AnyNumber({ action, kept, servings, refused }: AnyNumberProps) {
   const submit = useSubmit();
   const [typed, setTyped] = useState(String(servings));
   const input = useRef<HTMLInputElement>(null);
@@ -116,6 +176,7 @@ function AnyNumber({ action, servings, refused }: { action: string; servings: nu
   }, []);
   return (
     <Form id={numberForm} action={action} preventScrollReset replace>
+      <Hidden kept={kept} />
       <label className="relative block">
         <span className="sr-only">Number of servings</span>
         <input

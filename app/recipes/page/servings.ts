@@ -1,18 +1,24 @@
+import { type UnitSystem, unitSystems } from "~/recipes/amounts/unit-systems";
 import { type IngredientGroup, type IngredientLine, type Recipe, recipePath } from "~/recipes/recipe";
 import { recipeLimits } from "~/recipes/recipe-fields";
 
-/** How much of a recipe a reader cooks: for a number of servings, or a multiple of what was written. */
-export type Wanted = { servings: number | null; times: number };
+/** How a reader cooks a recipe: for a number of servings or a multiple of what was written, and in which units. */
+export type Wanted = { servings: number | null; times: number; units?: UnitSystem };
 
 /** A recipe as it is cooked, with the ingredients for that. */
 export type ScaledRecipe = Wanted & {
   recipe: Recipe;
   ingredients: IngredientGroup[];
+  /** The systems of units in which the ingredients would be others. */
+  systems: UnitSystem[];
   /** The lines of the instructions, with the amounts for that. */
   steps: Omit<IngredientLine, "place">[];
   /** What it makes then. `null` if the recipe does not say. */
   makes: Omit<IngredientLine, "place"> | null;
 };
+
+/** The systems of units that a recipe can be shown in. */
+export const namesOfSystems = Object.keys(unitSystems) as UnitSystem[];
 
 /** The multiples that a recipe is offered in. One is what was written. */
 export const multiples = [0.5, 1, 2, 3] as const;
@@ -23,6 +29,7 @@ export function readWanted(given: URLSearchParams): Wanted {
   return {
     servings: asked >= 1 && asked <= recipeLimits.servings ? asked : null,
     times: multiples.find((times) => String(times) === given.get("times")) ?? 1,
+    units: namesOfSystems.find((system) => system === given.get("units")),
   };
 }
 
@@ -34,14 +41,20 @@ export function servingsProblem(given: URLSearchParams): string | null {
 
 type Amount = Wanted & { recipe: Pick<Recipe, "slug" | "servings"> };
 
-/** What an address says of it. The recipe's own amount needs no mention, and half a serving is a multiple. */
-function amountQuery({ recipe, servings, times }: Amount): [name: string, value: string][] {
+type Query = [name: string, value: string][];
+
+/** What an address says of the units. */
+export const unitsQuery = ({ units }: Pick<Wanted, "units">): Query => (units ? [["units", units]] : []);
+
+/** What an address says of the amount. The recipe's own needs no mention, and half a serving is a multiple. */
+export function servingsQuery({ recipe, servings, times }: Amount): Query {
   if (servings === null || !Number.isInteger(servings)) return times === 1 ? [] : [["times", String(times)]];
   return servings === recipe.servings ? [] : [["servings", String(servings)]];
 }
 
-const withQuery = (path: string, query: [string, string][]) =>
-  query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path;
+const amountQuery = (amount: Amount) => [...servingsQuery(amount), ...unitsQuery(amount)];
+
+const withQuery = (path: string, query: Query) => (query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path);
 
 /** The address of a recipe's page for this amount. */
 export const servingsPath = (amount: Amount) => withQuery(recipePath(amount.recipe), amountQuery(amount));
@@ -49,7 +62,7 @@ export const servingsPath = (amount: Amount) => withQuery(recipePath(amount.reci
 /** The address of a step in cook mode, counted from 1. */
 export const cookPath = (amount: Amount, step = 1) =>
   withQuery(`${recipePath(amount.recipe)}/cook`, [
-    ...(step > 1 ? ([["step", String(step)]] as [string, string][]) : []),
+    ...(step > 1 ? ([["step", String(step)]] as Query) : []),
     ...amountQuery(amount),
   ]);
 

@@ -137,6 +137,11 @@ test.describe("a recipe", () => {
     await expect(page).toHaveURL(`${pie}?times=0.5`);
     await expect(page.getByText("175 g plain flour, plus extra for rolling")).toBeVisible();
     await expect(number).toHaveValue("4");
+    await page.getByRole("button", { name: "US cups" }).click();
+    await expect(page).toHaveURL(`${pie}?servings=4&units=us`);
+    await expect(page.getByText("about 1⅜ cups plain flour, plus extra for rolling")).toBeVisible();
+    await page.getByRole("button", { name: "As written", exact: true }).click();
+    await expect(page.getByText("175 g plain flour, plus extra for rolling")).toBeVisible();
     await page.getByRole("button", { name: "The recipe as it was written", exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${pie}\\??$`));
     await expect(page.getByText("350 g plain flour, plus extra for rolling")).toBeVisible();
