@@ -102,6 +102,7 @@ export function itemsIn(html: string, { sign, typeOf, namesOf, linksAreWords }: 
   if (!sign.test(html)) return [];
   const items: JsonObject[] = [];
   const open: Open[] = [];
+  let left = mostElements;
   const write = (text: string) => {
     for (let at = open.length - 1, depth = 0; at >= 0 && depth < deepest; at--, depth++) {
       const element = open[at];
@@ -110,11 +111,16 @@ export function itemsIn(html: string, { sign, typeOf, namesOf, linksAreWords }: 
       if (element?.item) return;
     }
   };
+  const close = () => {
+    const element = open.pop();
+    if (element?.value != null && element.around)
+      for (const name of element.names) add(element.around, name, element.value.trim());
+  };
   const parser = new Parser(
     {
       onopentag(tag, attributes) {
-        // No page is nested like this. What was found so far counts.
-        if (open.length >= deepestElement) parser.pause();
+        // No page is nested like this, or as long. What was found so far counts.
+        if (open.length >= deepestElement || left-- <= 0) parser.pause();
         const parent = open.at(-1);
         const around = parent?.item ?? parent?.around ?? null;
         const names = [...new Set(namesOf(attributes))].slice(0, 5);
@@ -131,21 +137,21 @@ export function itemsIn(html: string, { sign, typeOf, namesOf, linksAreWords }: 
       ontext: write,
       onclosetag(tag) {
         if (open.at(-1)?.tag !== tag) return;
-        const element = open.pop();
-        if (element?.value != null && element.around)
-          for (const name of element.names) add(element.around, name, element.value.trim());
+        close();
         if (blocks.has(tag)) write("\n");
       },
     },
     { decodeEntities: true },
   );
   parser.end(html);
+  while (open.length > 0) close();
   return items;
 }
 
 /** How far up a text counts. */
 const deepest = 12;
 const deepestElement = 500;
+const mostElements = 60_000;
 
 /** The value of elements that have it in an attribute (HTML, section 5.2.4). `null` for those whose text it is. */
 function saidOf(tag: string, { content, datetime, src, href, value, title }: Attributes): string | null {

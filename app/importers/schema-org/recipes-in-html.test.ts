@@ -179,6 +179,7 @@ describe("a page that would keep the site busy is read soon:", () => {
       `<div itemscope itemtype="a" typeof="b" class="h-recipe"><p itemprop="x" property="y" class="fn">`.repeat(40_000),
       0,
     ],
+    ["very many line breaks", `<div class="h-recipe"><p class="fn">A</p>${"<br>".repeat(1_000_000)}`, 0],
     ["JSON that is all commas", `<script type="application/ld+json">[1${",".repeat(900_000)}]</script>`, 0],
     ["elements that are never closed", recipe({ description: "<b>".repeat(300_000) }), 0],
     ["very many scripts that have no end", '<!--<script type="application/ld+json">'.repeat(100_000), 0],
