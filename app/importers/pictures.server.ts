@@ -44,6 +44,8 @@ export function pictureTaker({
   const underWay = new Map<string, Promise<TakenPicture>>();
   /** A run tries a picture that cannot be had once. The next run tries it again. */
   const failed = new Map<string, string>();
+  /** Old addresses. One that several texts show counts once, whether they ask for it at the same time or not. */
+  const brought = new Set<string>();
   const counts = { pictures: 0, failedPictures: 0 };
 
   /** Takes a picture that several texts ask for at the same time once. */
@@ -101,7 +103,8 @@ export function pictureTaker({
         const { url: address } = prepared
           ? await addPreparedPicture(bytes, about)
           : await addPicture(bytes, { ...about, taken: allFormats });
-        counts.pictures++;
+        brought.add(url);
+        counts.pictures = brought.size;
         return address;
       } catch (error) {
         // The people of the desk upload pictures, too.

@@ -17,7 +17,8 @@ export function fieldsOfRecipe(item: SourceRecipe, around: Surroundings, notes: 
     notes.push(`The site has no cuisine “${item.cuisine}”: it is a tag now.`);
   }
   const { servings, makes } = yieldOf(item, notes);
-  const course = item.course ?? item.category;
+  // A folder of a site of files is no course.
+  const course = item.course === undefined ? item.category : item.course;
   return {
     title: within(visibleLine(item.title), title.most, "The title", notes) ?? "A recipe without a title",
     description: within(item.description, description.most, "The description", notes),

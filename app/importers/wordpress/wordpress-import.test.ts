@@ -21,7 +21,7 @@ test("a blog moves in from WordPress, and a second run changes nothing", async (
 
   const { summary, lines, line } = await run();
   expect(lines.filter(({ result }) => result === "failed")).toEqual([]);
-  expect(summary.counts).toMatchObject({ failed: 0, pictures: 6 });
+  expect(summary.counts).toMatchObject({ failed: 0, pictures: 5 });
 
   const bread = await ArticleModel.findOne({ slug: "bread-butter" }).lean();
   const rye = await RecipeModel.findOne({ slug: "rye-bread" }).lean();
