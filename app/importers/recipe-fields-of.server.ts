@@ -29,7 +29,7 @@ export function fieldsOfRecipe(item: SourceRecipe, around: Surroundings, notes: 
       notes,
       "The recipe names no steps",
     ),
-    stepImages: stepImagesOf(item),
+    stepImages: stepImagesOf(item, notes),
     ...timesOf(item, notes),
     servings,
     yield: makes,
@@ -57,9 +57,7 @@ const longestLine = 2000;
 
 function linesOf(groups: SourceRecipe["ingredients"], what: string, notes: string[], none: string): string[] {
   const all = groups.flatMap(({ name, lines }) => {
-    const heading = visibleLine(name ?? "")
-      .replace(/:$/, "")
-      .trimEnd();
+    const heading = headingOf(name);
     const texts = lines.map((line) => line.replace(/\s+/g, " ").trim()).filter(Boolean);
     return heading === "" || texts.length === 0 ? texts : [`${heading}:`, ...texts];
   });
@@ -75,18 +73,21 @@ function linesOf(groups: SourceRecipe["ingredients"], what: string, notes: strin
 }
 
 /** Each at the place of its line among the instructions, where headings have a line, too. */
-const stepImagesOf = ({ steps }: SourceRecipe): (string | null)[] =>
+const stepImagesOf = ({ steps }: SourceRecipe, notes: string[]): (string | null)[] =>
   steps
     .flatMap(({ name, lines }) => {
-      const said = lines.filter(({ text }) => text.trim() !== "");
-      const pictures = said.map(({ picture }) => picture?.url ?? null);
-      return visibleLine(name ?? "")
-        .replace(/:$/, "")
-        .trimEnd() === "" || said.length === 0
-        ? pictures
-        : [null, ...pictures];
+      const [said, silent] = [true, false].map((isSaid) => lines.filter(({ text }) => (text.trim() !== "") === isSaid));
+      for (const { picture } of silent ?? [])
+        if (picture) notes.push(`A picture of a step without words is left out: ${shorten(picture.url, 300)}`);
+      const pictures = (said ?? []).map(({ picture }) => picture?.url ?? null);
+      return headingOf(name) === "" || pictures.length === 0 ? pictures : [null, ...pictures];
     })
     .slice(0, recipeLimits.lines);
+
+const headingOf = (name: string | null) =>
+  visibleLine(name ?? "")
+    .replace(/:$/, "")
+    .trimEnd();
 
 function addressOf(address: string | null | undefined, what: string, notes: string[]): string | null {
   if (!address?.trim()) return null;

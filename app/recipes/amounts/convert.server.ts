@@ -66,22 +66,12 @@ function writtenIn(number: NumberMeaning, to: UnitSystem): string | null {
   const about = /(?:about|around|roughly|approx\.?)\s+$/i.test(before) ? "" : "about ";
   const join = ([numbers, name]: Written, prefix = "") => prefix + numbers.join(rangeSign) + name;
   if (volume) {
-    const cupfuls = values.map((value) => (value * volume.ml) / cup);
+    const millilitres = values.map((value) => value * volume.ml);
+    const cupfuls = millilitres.map((value) => value / cup);
     if (to === "us") return join(cups(cupfuls));
-    if (density === null)
-      return join(
-        metric(
-          cupfuls.map((value) => value * cup),
-          "ml",
-        ),
-      );
-    return join(
-      metric(
-        cupfuls.map((value) => value * density),
-        "g",
-      ),
-      about,
-    );
+    if (density === null) return join(metric(millilitres, "ml"));
+    const weights = cupfuls.map((value) => value * density);
+    return join(metric(weights, "g"), about);
   }
   if (!weight) return null;
   const grams = values.map((value) => value * weight.g);

@@ -36,6 +36,7 @@ const endOfSentence = /(?<=[!?;]\s|(?<!\b(?:tbsps?|tbs|tsps?|oz|lbs?|qts?|pts?|g
 
 /** `null` if it has an amount that is not clear. */
 function scaleSentence(sentence: string, foods: Set<string>, factor: number): string | null {
+  if (!/\p{N}/u.test(sentence)) return sentence;
   if (sentence.length > longestSentence) return null;
   if (shares.test(sentence)) return sentence;
   let scaled = "";

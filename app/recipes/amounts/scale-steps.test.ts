@@ -41,6 +41,7 @@ describe("other numbers stay", () => {
     "Place one egg in the middle, and see note 3.",
     "Pour in 1/3 of the milk.",
     "For the 2 eggs:",
+    `Stir ${"and stir ".repeat(60)}the eggs.`,
   ])("%s", (step) => {
     expect(scaled(step)).toEqual({ text: step, isUnscaled: false });
   });

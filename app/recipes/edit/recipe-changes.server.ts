@@ -40,8 +40,10 @@ async function withOwnPictures<Sent extends { stepImages?: (string | null)[] }>(
 ): Promise<Sent> {
   if (!sent.stepImages?.length) return sent;
   const own = new Map<string | null, string>();
+  const late = performance.now() + mostSecondsForPictures * 1000;
   for (const address of new Set(sent.stepImages.filter((one) => one !== null))) {
     try {
+      if (performance.now() > late) throw new Problem("invalid", "The pictures before it took too long to copy");
       own.set(address, await ownImage(address, { seconds: secondsForPicture, by }));
     } catch (error) {
       if (!(error instanceof Problem) || error.kind !== "invalid") throw error;
@@ -52,8 +54,8 @@ async function withOwnPictures<Sent extends { stepImages?: (string | null)[] }>(
   return { ...sent, stepImages: sent.stepImages.map((address) => own.get(address) ?? null) };
 }
 
-/** A caller waits during this time. */
-const secondsForPicture = 5;
+/** A caller waits during this time, for one and for all. */
+const [secondsForPicture, mostSecondsForPictures] = [5, 30];
 
 /** @throws Problem "invalid" with the messages by field, "conflict" if another recipe has the given slug */
 export async function createRecipe(input: unknown, context: WriteContext = {}): Promise<DeskRecipe> {
