@@ -1,7 +1,8 @@
 /**
  * The site's own pictures. Their address holds all that a page needs to lay them out. So no query is needed, and the
  * page does not jump while they load: `/images/{id}-{width}x{height}.webp`, or `….{height}-animated.webp` for a moving
- * picture. Smaller renditions are at `/images/{id}-{width}x{height}/{rendition width}.{avif|webp}`.
+ * picture. Smaller renditions are at `/images/{id}-{width}x{height}/{rendition width}.{avif|webp}`, and those that are
+ * cut to a shape at `…/{1x1|4x3|16x9}.webp`.
  */
 export type ImageFacts = {
   id: string;
@@ -13,8 +14,13 @@ export type ImageFacts = {
 
 export const renditionWidths = [320, 480, 640, 960, 1280, 1600] as const;
 export const renditionFormats = ["avif", "webp"] as const;
+/** Shapes that search engines ask for, as width by height. A picture is cut to them, and stands still. */
+export const renditionShapes = ["1x1", "4x3", "16x9"] as const;
+export type RenditionShape = (typeof renditionShapes)[number];
 export type RenditionWidth = (typeof renditionWidths)[number];
 export type RenditionFormat = (typeof renditionFormats)[number];
+/** A rendition's size and format. One of a shape is always in WebP. */
+export type Rendition = { size: RenditionWidth | RenditionShape; format: RenditionFormat };
 
 export const imagePath = (image: ImageFacts) => `${pathStart(image)}.webp`;
 
@@ -42,15 +48,16 @@ export const widthsOf = ({ width: own }: Pick<ImageFacts, "width">): RenditionWi
   renditionWidths.filter((_width, index) => (renditionWidths[index - 1] ?? 0) < own);
 
 /** A rendition's address for a given width. */
-export function renditionPath(image: ImageFacts, width: RenditionWidth, format: RenditionFormat = "webp"): string {
-  return `${pathStart(image)}/${width}.${format}`;
+export function renditionPath(image: ImageFacts, size: Rendition["size"], format: RenditionFormat = "webp"): string {
+  return `${pathStart(image)}/${size}.${format}`;
 }
 
-/** Reads the last part of a rendition's address. `null` for a width or format that the site does not make. */
-export function readRenditionName(name: string): { width: RenditionWidth; format: RenditionFormat } | null {
-  const [, width, format] = /^(\d{1,4})\.(avif|webp)$/.exec(name) ?? [];
-  const known = renditionWidths.find((candidate) => candidate === Number(width));
-  return known && format ? { width: known, format: format as RenditionFormat } : null;
+/** Reads the last part of a rendition's address. `null` for a size or format that the site does not make. */
+export function readRenditionName(name: string): Rendition | null {
+  const [, size, format] = /^(\d{1,4}|\d{1,2}x\d)\.(avif|webp)$/.exec(name) ?? [];
+  const shape = format === "webp" && renditionShapes.find((candidate) => candidate === size);
+  const known = shape || renditionWidths.find((candidate) => String(candidate) === size);
+  return known ? { size: known, format: format as RenditionFormat } : null;
 }
 
 const pathStart = ({ id, width, height, animated }: ImageFacts) =>

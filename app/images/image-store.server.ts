@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import mongoose, { Types } from "mongoose";
 import { countAsChange } from "~/db/watched-writes.server";
+import type { Rendition } from "~/facts/image";
 
 /**
  * The pictures' bytes in GridFS. The parts of a file are written first and its own document last, so a file that is
@@ -13,9 +14,8 @@ import { countAsChange } from "~/db/watched-writes.server";
 const bucketName = "images";
 export const imagesCollections = [`${bucketName}.files`, `${bucketName}.chunks`];
 
-/** The name of a picture's rendition: its width and format behind the picture's own name. */
-export const renditionName = (id: string, { width, format }: { width: number; format: string }): string =>
-  `${id}/${width}.${format}`;
+/** The name of a picture's rendition: its size and format behind the picture's own name. */
+export const renditionName = (id: string, { size, format }: Rendition): string => `${id}/${size}.${format}`;
 
 const originalOf = (name: string) => name.split("/", 1)[0] ?? name;
 

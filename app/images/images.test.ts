@@ -154,6 +154,23 @@ describe("renditions", () => {
     expect(widths).toEqual([...asked, ...asked].map(({ width }) => width));
   });
 
+  test.each([
+    ["1x1", { width: 900, height: 900 }],
+    ["4x3", { width: 1200, height: 900 }],
+    ["16x9", { width: 1200, height: 675 }],
+  ] as const)("one cut to %s is as large as the picture and search engines allow", async (shape, size) => {
+    const { id } = await stored(await drawing(1700, 900).jpeg().toBuffer());
+    const cut = await readRendition(id, shape, "webp");
+    expect(await sharp(cut ?? undefined).metadata()).toMatchObject({ format: "webp", ...size });
+  });
+
+  test("one cut to a shape is never enlarged, and stands still", async () => {
+    const { id } = await stored(await moving("gif", { width: 400, height: 300 }));
+    const cut = await sharp((await readRendition(id, "16x9", "webp")) ?? undefined).metadata();
+    expect(cut).toMatchObject({ width: 400, height: 225 });
+    expect(cut.pages ?? 1).toBe(1);
+  });
+
   test("of a picture that is not there are not there, however many ask", async () => {
     const answers = await Promise.all(renditionWidths.map((width) => readRendition("0".repeat(24), width, "webp")));
     expect(answers).toEqual(renditionWidths.map(() => null));

@@ -86,7 +86,7 @@ async function makeAll(
 ): Promise<boolean> {
   for (const width of widthsOf({ width: own })) {
     for (const format of renditionFormats) {
-      if (await hasBytes(renditionName(id, { width, format }))) continue;
+      if (await hasBytes(renditionName(id, { size: width, format }))) continue;
       await whenQuiet();
       if (isStopped()) return false;
       try {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { takeLease } from "~/db/lease.server";
-import type { RenditionFormat, RenditionWidth } from "~/facts/image";
+import type { Rendition, RenditionFormat, RenditionShape } from "~/facts/image";
 import { SingleFlight } from "~/runtime/single-flight.server";
 import { limitConcurrency } from "./concurrency-limit.server";
 import { hasBytes, readBytes, renditionName, saveRendition } from "./image-store.server";
@@ -16,22 +16,22 @@ const leaseSeconds = 10;
 const lookAgainAfter = 100;
 
 /**
- * A picture in one of the widths and formats of image.ts; `null` if there is none. The first call makes it and stores
+ * A picture in one of the sizes and formats of image.ts; `null` if there is none. The first call makes it and stores
  * it for everybody; other calls for it wait, in every process.
  *
  * @throws Problem "unavailable" when too many wait
  */
 export async function readRendition(
   id: string,
-  width: RenditionWidth,
+  size: Rendition["size"],
   format: RenditionFormat,
 ): Promise<Buffer | null> {
-  const name = renditionName(id, { width, format });
+  const name = renditionName(id, { size, format });
   const stored = await readBytes(name);
   if (stored) return stored;
   return makings.run(name, async () => {
     while (await hasBytes(id)) {
-      const made = await inTurn(() => makeOnce(id, name, width, format));
+      const made = await inTurn(() => makeOnce(id, name, { size, format }));
       if (made !== "elsewhere") return made;
       await pause(lookAgainAfter);
     }
@@ -45,31 +45,42 @@ const makings = new SingleFlight<Buffer | null>();
 export const renditionsInTheMaking = (): number => makings.size;
 
 /** "elsewhere" if another process is making it. */
-async function makeOnce(
-  id: string,
-  name: string,
-  width: RenditionWidth,
-  format: RenditionFormat,
-): Promise<Buffer | null | "elsewhere"> {
+async function makeOnce(id: string, name: string, rendition: Rendition): Promise<Buffer | null | "elsewhere"> {
   const options = { seconds: leaseSeconds, upsert: true };
   const lease = await takeLease(RenditionInTheMakingModel.collection, { _id: name }, options);
   if (!lease) return "elsewhere";
   try {
     // Another process may just have finished it.
-    return (await readBytes(name)) ?? (await makeRendition(id, name, width, format));
+    return (await readBytes(name)) ?? (await makeRendition(id, name, rendition));
   } finally {
     await lease.end({ remove: true });
   }
 }
 
-async function makeRendition(id: string, name: string, width: RenditionWidth, format: RenditionFormat) {
+async function makeRendition(id: string, name: string, { size, format }: Rendition) {
   const original = await readBytes(id);
   if (!original) return null;
-  // WebP keeps an animation. AVIF has only the first frame, for readers who want no motion.
-  const resized = sharp(original, { animated: format === "webp" }).resize({ width, withoutEnlargement: true });
+  const resized = typeof size === "number" ? inWidth(original, size, format) : await inShape(original, size);
   const data = await (format === "avif"
     ? resized.avif({ quality: 55, effort: 2 })
     : resized.webp({ quality: 78, effort: 4 })
   ).toBuffer();
   return (await saveRendition(name, data)) ? data : null;
+}
+
+/** WebP keeps an animation. AVIF has only the first frame, for readers who want no motion. */
+const inWidth = (original: Buffer, width: number, format: RenditionFormat) =>
+  sharp(original, { animated: format === "webp" }).resize({ width, withoutEnlargement: true });
+
+/** In pixels, as search engines ask for it. */
+const widestShape = 1200;
+
+/** The largest part of a picture that has a shape, where most is to be seen. It is never enlarged. */
+async function inShape(original: Buffer, shape: RenditionShape) {
+  const picture = sharp(original);
+  const { width, height } = await picture.metadata();
+  const [across = 1, down = 1] = shape.split("x").map(Number);
+  const wide = Math.min(width, (height * across) / down, widestShape);
+  const size = { width: Math.round(wide), height: Math.round((wide * down) / across) };
+  return picture.resize({ ...size, fit: "cover", position: "attention" });
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { readImagePath, renditionPath } from "~/facts/image";
+import { readImagePath, renditionPath, renditionShapes } from "~/facts/image";
 import { config } from "~/runtime/config.server";
 import { sharePicturePath } from "~/settings/site-look.server";
 import { siteSettings } from "~/settings/site-settings.server";
@@ -67,6 +67,16 @@ export function shareImage(image: string | null | undefined): string {
   const own = readImagePath(image ?? null);
   return absolute(own && own.width >= 1280 ? renditionPath(own, 1280) : (image ?? sharePicturePath()));
 }
+
+/** The picture of a thing in the shapes that search engines show, if it is one of the site's own. */
+export function shapedImages(image: string): string[] {
+  const own = readImagePath(image);
+  if (!own || Math.min(own.width, own.height) < narrowestShape) return [shareImage(image)];
+  return renditionShapes.map((shape) => absolute(renditionPath(own, shape)));
+}
+
+/** In pixels. A smaller picture is not worth cutting: search engines ask for 50,000 pixels. */
+const narrowestShape = 320;
 
 /** Services show a smaller picture as a thumbnail, or not at all. */
 const narrowest = 600;

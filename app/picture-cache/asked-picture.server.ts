@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type RenditionFormat, type RenditionWidth, readImagePath, readRenditionName } from "~/facts/image";
+import { type Rendition, type RenditionFormat, readImagePath, readRenditionName } from "~/facts/image";
 import { renditionName } from "~/images/image-store.server";
 
 /** A picture or one of its renditions. Whatever size its address says, the name is the same, so it is kept once. */
@@ -8,7 +8,7 @@ export type AskedPicture = {
   id: string;
   format: RenditionFormat;
   /** `null`: the picture itself. */
-  rendition: { width: RenditionWidth; format: RenditionFormat } | null;
+  rendition: Rendition | null;
 };
 
 const addressOfRendition = /^(\/images\/[^/]+)\/([^/]+)$/;

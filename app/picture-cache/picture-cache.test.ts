@@ -89,6 +89,13 @@ describe("an answer", () => {
     expect((await get(renditionPath(factsOf(address), 320, "avif"))).headers["content-type"]).toBe("image/avif");
   });
 
+  test("is sent cut to a shape, in WebP alone", async () => {
+    const facts = factsOf(await storeImage(await png()));
+    const { status, headers } = await get(renditionPath(facts, "16x9"));
+    expect([status, headers["content-type"]]).toEqual([200, "image/webp"]);
+    expect((await get(renditionPath(facts, "16x9", "avif"))).body.toString()).toBe("otherwise");
+  });
+
   test("tells who has the picture already, and sends HEAD no bytes", async () => {
     const address = await storeImage(await png());
     const { headers, body } = await get(address);

@@ -78,7 +78,7 @@ export class PictureStore {
 
   async #read(asked: AskedPicture, now: Pick<KeptPicture, "known" | "knownAt">): Promise<KeptPicture | null> {
     const { id, name, rendition } = asked;
-    const bytes = await (rendition ? readRendition(id, rendition.width, rendition.format) : readImage(id));
+    const bytes = await (rendition ? readRendition(id, rendition.size, rendition.format) : readImage(id));
     if (!bytes) return null;
     const picture = { bytes, etag: `"${hash("sha256", bytes, "base64url").slice(0, 22)}"`, ...now };
     this.#kept?.set(name, picture);

@@ -1,6 +1,6 @@
 import { ownAuthorPath } from "~/authors/authors.server";
 import { countText } from "~/facts/english";
-import { absolute, describePage, shareImage } from "~/page/metadata.server";
+import { absolute, describePage, shapedImages, shareImage } from "~/page/metadata.server";
 import { authorOf, siteAsPublisher } from "~/page/structured-data.server";
 import { cuisineLabel } from "~/recipes/cuisines/cuisines.server";
 import { type Recipe, recipePath, recipesFeed, stepAnchor, totalTime } from "~/recipes/recipe";
@@ -53,7 +53,7 @@ export function recipeStructuredData(recipe: Recipe): Record<string, unknown> {
     mainEntityOfPage: { "@type": "WebPage", "@id": address },
     name: recipe.title,
     description: recipe.description ?? undefined,
-    image: recipe.imageUrl ? [shareImage(recipe.imageUrl)] : undefined,
+    image: recipe.imageUrl ? shapedImages(recipe.imageUrl) : undefined,
     author: authorOf(recipe, { path: ownAuthorPath(recipe.author) }),
     publisher: siteAsPublisher(),
     datePublished: recipe.publishedAt ?? recipe.createdAt,

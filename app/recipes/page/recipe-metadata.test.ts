@@ -52,6 +52,16 @@ describe("what search engines are told of a recipe", () => {
     });
   });
 
+  test("its picture is told in three shapes, if it is the site's own and not tiny", () => {
+    const imagesOf = (imageUrl: string) => recipeStructuredData({ ...recipe, imageUrl }).image;
+    const own = "/images/0123456789abcdef01234567-800x600";
+    const shapes = ["1x1", "4x3", "16x9"].map((shape) => `http://localhost:3000${own}/${shape}.webp`);
+    expect(imagesOf(`${own}.webp`)).toEqual(shapes);
+    const tiny = "/images/0123456789abcdef01234567-300x600.webp";
+    expect(imagesOf(tiny)).toEqual([`http://localhost:3000${tiny}`]);
+    expect(imagesOf("https://pictures.example/cake.jpg")).toEqual(["https://pictures.example/cake.jpg"]);
+  });
+
   test("a list names its recipes in order", () => {
     expect(recipeListStructuredData([{ slug: "a" }, { slug: "b" }])).toMatchObject({
       itemListElement: [{ position: 1, url: "http://localhost:3000/recipe/a" }, { position: 2 }],

@@ -80,7 +80,7 @@ export function RecipePage(props: RecipePageProps) {
             </p>
             {props.units && (
               <p className="mt-2 text-[0.95rem] text-muted print:mt-1">
-                Amounts in the steps and the oven’s heat are still as the recipe was written.
+                Units in the steps and the oven’s heat are still as the recipe was written.
               </p>
             )}
             <div className="mt-4 print:mt-2">
