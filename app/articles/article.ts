@@ -89,7 +89,7 @@ export const maxSearchResults = 60;
 export const maxArticleList = 100;
 export const articleListDefault = 20;
 
-export const articlePath = (article: Pick<ArticleSummary, "slug">) => `/content/${article.slug}`;
+export const articlePath = (article: Pick<ArticleSummary, "slug">) => `/content/${encodeURIComponent(article.slug)}`;
 /** The address of its form on the desk. */
 export const articleFormPath = ({ id }: Pick<ArticleSummary, "id">) => `/admin?edit=${id}#edit-form`;
 /** A category for feeds only has no page, but a list of news (R10.12). */

@@ -31,7 +31,8 @@ export const maxChallengeList = 100;
 export const challengesOnHome = 3;
 
 /** Its page. */
-export const challengePath = (challenge: Pick<Challenge, "slug">) => `/challenges/${challenge.slug}`;
+export const challengePath = (challenge: Pick<Challenge, "slug">) =>
+  `/challenges/${encodeURIComponent(challenge.slug)}`;
 /** Where Join Now leads. It is no page, so it falls to the not-found page, which says how to join (R2.13). */
 export const joinPath = (challenge: Pick<Challenge, "id">) => `/challenges/${challenge.id}`;
 /** The address of its form on the desk. */

@@ -1,7 +1,7 @@
-import slugify from "@sindresorhus/slugify";
 import type { Model, QueryFilter, Schema } from "mongoose";
 import { isObjectId } from "~/db/model.server";
 import { Problem } from "~/facts/problem";
+import { slugText } from "~/slugs/slug-text.server";
 
 /** The readable end of a document's address. */
 export type Addressed = {
@@ -36,9 +36,7 @@ type Naming = {
 
 /** The slug for a title, or for an address that an editor typed. It must not look like an id (24 hex digits). */
 export function slugFromTitle(title: string, { noun, reserved = [] }: Naming): string {
-  const slug = slugify(title)
-    .slice(0, longest)
-    .replace(/-[^-]*$/, (tail, at) => (at + tail.length === longest ? "" : tail));
+  const slug = slugText(title, longest).replace(/-[^-]*$/, (tail, at) => (at + tail.length === longest ? "" : tail));
   if (slug === "" || /^[0-9a-f]{24}$/.test(slug) || reserved.includes(slug)) return `${noun}-${slug}`.replace(/-$/, "");
   return slug;
 }

@@ -1,4 +1,5 @@
 import { Problem } from "~/facts/problem";
+import type { KindRule } from "~/importers/source/source-item";
 import type { SourceSystem } from "./report";
 
 export type Arguments = {
@@ -11,12 +12,14 @@ export type Arguments = {
   pictures: string | null;
   categories: Map<string, string>;
   fallback: string | null;
+  /** What texts of Markdown come as. */
+  as: KindRule[];
 };
 
 const wanted: Record<SourceSystem, string> = { wordpress: "FILE.xml", ghost: "FILE.json", markdown: "DIR" };
 
 const usage = (system: SourceSystem) =>
-  `Say what: npm run import:${system} -- ${wanted[system]} [--dry-run] [--pictures DIR] [--report FILE] [--url ADDRESS] [--category "Old name=key"] [--fallback-category KEY]`;
+  `Say what: npm run import:${system} -- ${wanted[system]} [--dry-run] [--pictures DIR] [--report FILE] [--url ADDRESS] [--category "Old name=key"] [--fallback-category KEY]${system === "markdown" ? " [--as KIND] [--as FOLDER=KIND]" : ""}`;
 
 const isSystem = (word: string): word is SourceSystem => Object.hasOwn(wanted, word);
 
@@ -32,6 +35,7 @@ export function readArguments(system: string, words: string[]): Arguments {
     pictures: null,
     categories: new Map(),
     fallback: null,
+    as: [],
   };
   const rest = words.flatMap((word) => {
     const [, name, value] = /^(--[a-z-]+)=(.*)$/s.exec(word) ?? [];
@@ -70,6 +74,13 @@ const options: Record<string, (read: Arguments, value: string) => void> = {
   },
   "--fallback-category": (read, value) => {
     read.fallback = value;
+  },
+  "--as": (read, value) => {
+    const sign = value.lastIndexOf("=");
+    const kind = value.slice(sign + 1).trim();
+    if (read.system !== "markdown" || (kind !== "article" && kind !== "page" && kind !== "recipe"))
+      throw new Problem("invalid", `Write “--as recipe” or “--as FOLDER=recipe” for Markdown, not “${value}”`);
+    read.as.push({ folder: value.slice(0, Math.max(sign, 0)).trim(), kind });
   },
 };
 

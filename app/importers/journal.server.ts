@@ -6,7 +6,7 @@ import {
   type ImportedNoun,
 } from "~/importers/journal/imported-item.model.server";
 import type { SourceRecipe, SourceText } from "~/importers/source/source-item";
-import { defaultPage } from "~/texts/default-pages.server";
+import { defaultPage, defaultPageCalled } from "~/texts/default-pages.server";
 import { addressKey } from "./address-key";
 import { targets } from "./targets.server";
 
@@ -27,6 +27,8 @@ export class Journal {
   readonly #planned = new Map<string, Entry>();
   readonly #plannedAddresses = new Map<string, Entry>();
   readonly #dryRun: boolean;
+  /** Default pages whose place an old page takes. */
+  readonly #ownPages = new Set<string>();
 
   constructor(site: string, { dryRun }: { dryRun: boolean }) {
     this.#site = site;
@@ -47,7 +49,8 @@ export class Journal {
       else await ImportedItemModel.updateOne({ _id: entry._id }, { $set: { addresses } });
     }
     const fresh: Entry[] = [];
-    for (const item of await withoutThoseHere(items.filter(({ key }) => !byKey.has(key)))) {
+    for (const given of await withoutThoseHere(items.filter(({ key }) => !byKey.has(key)))) {
+      const item = { ...given, id: given.id ?? (await this.#defaultPageFor(given)) };
       const _id = await this.#idOf(item);
       const addresses = addressesOf(item);
       fresh.push({ _id, site, key: item.key, noun: item.kind, slug: slugOf(item), addresses, ...unstored });
@@ -65,6 +68,14 @@ export class Journal {
   async #idOf({ id, key }: Planned): Promise<Types.ObjectId> {
     const kept = id && !(await ImportedItemModel.exists({ _id: id })) ? id : null;
     return new Types.ObjectId(kept ?? createHash("sha256").update(`${this.#site}\n${key}`).digest("hex").slice(0, 24));
+  }
+
+  /** The id of the page that the site came with and nobody has changed, if an old page is the publisher's own one. */
+  async #defaultPageFor(item: Planned): Promise<string | undefined> {
+    const id = item.kind === "page" && item.status === "published" ? defaultPageCalled(item.slug ?? item.title) : null;
+    if (!id || this.#ownPages.has(id) || (await targets.page.find(id))) return undefined;
+    this.#ownPages.add(id);
+    return id;
   }
 
   /** Gives each new item an address that no document and no other item has. */

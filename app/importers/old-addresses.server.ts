@@ -2,11 +2,11 @@ import { categoryPath } from "~/articles/article";
 import { categoryOf, isCategoryKey } from "~/articles/categories/article-categories.server";
 import { archivePath } from "~/facts/archive";
 import { ownPath } from "~/facts/own-path";
-import { ImportedPictureModel, pictureEntryId } from "~/importers/journal/imported-picture.model.server";
 import type { SourceRedirect } from "~/importers/source/source-item";
-import { addRedirects } from "~/redirects/redirects.server";
+import { addRedirects, redirectTarget } from "~/redirects/redirects.server";
 import type { Journal } from "./journal.server";
 import type { NameMap } from "./names.server";
+import { comingPicture, type PictureTaker } from "./pictures.server";
 import type { ReportLine } from "./report";
 import type { Outcome } from "./store-item.server";
 
@@ -18,10 +18,15 @@ const storedAtOnce = 500;
 export function redirectCollector({
   journal,
   categories,
+  tags,
+  pictures,
   dryRun,
 }: {
   journal: Journal;
   categories: NameMap;
+  /** The names in small letters under which texts of the source stand. */
+  tags: ReadonlySet<string>;
+  pictures: Pick<PictureTaker, "pathOf">;
   dryRun: boolean;
 }) {
   let batch: Redirect[] = [];
@@ -32,10 +37,10 @@ export function redirectCollector({
     const list = batch;
     batch = [];
     count += list.length;
-    if (dryRun || list.length === 0) return;
-    for (const { index, from, reason } of (await addRedirects(list, {})).refused) {
+    if (list.length === 0) return;
+    for (const { index, from, reason } of (await addRedirects(list, { dryRun })).refused) {
       count--;
-      refused.push({ kind: "redirect", from, to: list[index]?.to ?? null, result: "skipped", notes: [reason] });
+      refused.push({ kind: "redirect", from, to: shown(list[index]?.to), result: "skipped", notes: [reason] });
     }
   }
 
@@ -54,8 +59,9 @@ export function redirectCollector({
         notes.push("It would lead to nothing that came, so it leads nowhere.");
         return { result: "skipped", to: null };
       }
+      const known = addresses.every((from) => leadsTo(from, path));
       await add(addresses, path);
-      return { result: "stored", to: path };
+      return { result: known ? "unchanged" : "stored", to: shown(path) };
     },
 
     /** Hands on what is left. Returns how many there were in all, and those that the list of redirects refused. */
@@ -69,11 +75,25 @@ export function redirectCollector({
     if ("item" in to) return journal.pathOf(to.item);
     if ("category" in to) {
       const found = categories.find([to.category]);
-      return found && isCategoryKey(found.key) ? categoryPath(categoryOf(found.key)) : archivePath("tag", to.category);
+      return found && isCategoryKey(found.key) ? categoryPath(categoryOf(found.key)) : tagPath(to.category);
     }
-    if ("tag" in to) return archivePath("tag", to.tag);
+    if ("tag" in to) return tagPath(to.tag);
     if ("author" in to) return archivePath("author", to.author);
-    if ("picture" in to) return (await ImportedPictureModel.findById(pictureEntryId(to.picture)).lean())?.path ?? null;
+    if ("picture" in to) return pictures.pathOf(to.picture);
     return ownPath(to.path);
   }
+
+  /** There is no archive without texts. */
+  function tagPath(name: string): string | null {
+    return tags.has(name.trim().toLowerCase()) ? archivePath("tag", name) : null;
+  }
+}
+
+/** The picture that would come has no address yet in a dry run. */
+const shown = (to: string | undefined) => (to === undefined || to === comingPicture ? null : to);
+
+/** Whether an old address leads to a place already, or is that place. */
+function leadsTo(from: string, path: string): boolean {
+  const plain = (address: string) => (address.length > 1 ? address.replace(/\/$/, "") : address);
+  return plain(from) === path || redirectTarget(from) === path;
 }

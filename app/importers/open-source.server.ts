@@ -1,5 +1,5 @@
 import { Problem } from "~/facts/problem";
-import { type Source, UnreadableSource } from "~/importers/source/source-item";
+import { type Source, type SourceOptions, UnreadableSource } from "~/importers/source/source-item";
 import { openInThread } from "~/importers/thread/source-in-thread.server";
 import type { SourceSystem } from "./report";
 
@@ -11,13 +11,9 @@ export const readableSystems: SourceSystem[] = ["markdown", "wordpress", "ghost"
  *
  * @throws Problem "invalid" with one line of the place and the reason
  */
-export async function openSource(
-  system: SourceSystem,
-  place: string,
-  { url }: { url: string | null },
-): Promise<Source> {
+export async function openSource(system: SourceSystem, place: string, { url, as }: SourceOptions): Promise<Source> {
   try {
-    return await openInThread({ system, place, url });
+    return await openInThread({ system, place, url, as });
   } catch (error) {
     throw error instanceof UnreadableSource ? new Problem("invalid", error.message) : error;
   }

@@ -12,9 +12,11 @@ import { pictureFields } from "~/images/library/picture-fields";
 import { addPicture, addPreparedPicture, sayWhereSilent } from "~/images/pictures.server";
 import { isInStoredForm } from "~/images/stored-form.server";
 import { ImportedPictureModel, pictureEntryId } from "~/importers/journal/imported-picture.model.server";
+import { folderSite } from "~/importers/markdown/places";
 import { fetchPicture, largestPicture } from "~/importers/pictures/fetch-picture.server";
 import type { PictureFolder } from "~/importers/pictures/picture-folder.server";
 import type { Source, SourcePicture } from "~/importers/source/source-item";
+import { isSameHost } from "./address-key";
 import { shorten } from "./limits.server";
 
 /** A picture here, or why it could not be had. `path` is `null` in a dry run for one that would be fetched. */
@@ -30,11 +32,14 @@ const atOnce = 4;
  * @param folder where they lie, instead of fetching them
  */
 export function pictureTaker({
+  site,
   source,
   folder,
   dryRun,
   signal,
 }: {
+  /** The name of the old site, as the journal has it. */
+  site: string;
   source: Pick<Source, "readPicture">;
   folder: PictureFolder | null;
   dryRun: boolean;
@@ -46,6 +51,8 @@ export function pictureTaker({
   const failed = new Map<string, string>();
   /** Old addresses. One that several texts show counts once, whether they ask for it at the same time or not. */
   const brought = new Set<string>();
+  /** Where each that was asked for is now. `null` in a dry run, for one that would come. */
+  const places = new Map<string, string | null>();
   const counts = { pictures: 0, failedPictures: 0 };
 
   /** Takes a picture that several texts ask for at the same time once. */
@@ -67,7 +74,9 @@ export function pictureTaker({
     });
     underWay.set(url, taking);
     try {
-      return await taking;
+      const taken = await taking;
+      if (!taken.reason) places.set(url, taken.path);
+      return taken;
     } finally {
       underWay.delete(url);
     }
@@ -75,12 +84,13 @@ export function pictureTaker({
 
   async function bring(url: string, said: Said): Promise<TakenPicture> {
     const own = source.readPicture ? await source.readPicture(url).catch(orElse(folder?.find(url))) : null;
-    if (own) return dryRun ? { path: null } : { path: await store(own.bytes, url, own.said ?? said) };
+    if (own)
+      return dryRun ? { path: null } : { path: await remembered(url, await store(own.bytes, url, own.said ?? said)) };
     if (folder) {
       const file = folder.find(url);
       if (!file) throw new Error("the folder of pictures has no such file");
       if ((await stat(file)).size > largestPicture) throw new Error("it is too large");
-      return dryRun ? { path: null } : { path: await store(await readFile(file), url, said) };
+      return dryRun ? { path: null } : { path: await remembered(url, await store(await readFile(file), url, said)) };
     }
     const _id = pictureEntryId(url);
     const known = await ImportedPictureModel.findById(_id).lean();
@@ -90,9 +100,13 @@ export function pictureTaker({
       return { path: known.path };
     }
     if (dryRun) return { path: null };
-    const present = await store(await fetchPicture(url, signal), url, said);
-    await ImportedPictureModel.updateOne({ _id }, { $set: { url, path: present } }, { upsert: true });
-    return { path: present };
+    return { path: await remembered(url, await store(await fetchPicture(url, signal), url, said)) };
+  }
+
+  async function remembered(url: string, present: string): Promise<string> {
+    const entry = { $set: { url, path: present } };
+    await ImportedPictureModel.updateOne({ _id: pictureEntryId(url) }, entry, { upsert: true });
+    return present;
   }
 
   async function store(bytes: Buffer, url: string, said: Said): Promise<string> {
@@ -114,8 +128,56 @@ export function pictureTaker({
     }
   }
 
-  return { take, counts };
+  /** Where a picture of the old site is here. In a dry run it may be `comingPicture`. */
+  async function pathOf(url: string): Promise<string | null> {
+    const place = places.get(url);
+    if (place !== undefined) return place ?? comingPicture;
+    return (await ImportedPictureModel.findById(pictureEntryId(url)).lean())?.path || null;
+  }
+
+  /** The old addresses of the pictures that texts asked for, as paths, and where they are now. */
+  function* oldPaths(host: string | null): Generator<{ from: string; to: string }> {
+    for (const [url, place] of places) {
+      const { pathname, host: own } = new URL(url);
+      const isHere = own === new URL(folderSite).host || (host !== null && isSameHost(own, host));
+      if (isHere && pathname.length < longestPath) yield { from: pathname, to: place ?? comingPicture };
+    }
+  }
+
+  let batch: { key: string; url: string }[] = [];
+
+  /** Remembers which picture the old site means by a key, for an export that comes in several files. */
+  async function noteKey(key: string, url: string): Promise<void> {
+    if (dryRun) return;
+    batch.push({ key, url });
+    if (batch.length >= notedAtOnce) await storeKeys();
+  }
+
+  async function storeKeys(): Promise<void> {
+    const keys = batch;
+    batch = [];
+    if (keys.length === 0) return;
+    const writes = keys.map(({ key, url }) => ({
+      updateOne: {
+        filter: { _id: pictureEntryId(`${site} ${key}`) },
+        update: { $set: { url }, $setOnInsert: { path: "" } },
+        upsert: true,
+      },
+    }));
+    await ImportedPictureModel.bulkWrite(writes, { ordered: false });
+  }
+
+  /** The old address of the picture that the old site means by a key, if another file of the export has said it. */
+  const urlOfKey = async (key: string): Promise<string | null> =>
+    (await ImportedPictureModel.findById(pictureEntryId(`${site} ${key}`)).lean())?.url ?? null;
+
+  return { take, pathOf, oldPaths, noteKey, storeKeys, urlOfKey, counts, hasFolder: folder !== null };
 }
+
+/** Stands for a picture that would come, in a dry run. */
+export const comingPicture = "/images/000000000000000000000000-1x1.webp";
+const notedAtOnce = 500;
+const longestPath = 1000;
 
 export type PictureTaker = ReturnType<typeof pictureTaker>;
 

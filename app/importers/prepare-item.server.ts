@@ -21,10 +21,10 @@ export type Preparing = Pick<Surroundings, "categories" | "cuisines" | "fallback
 
 /** The fields of an item, with its pictures and links of this site. What could not be brought is said in `notes`. */
 export async function fieldsOf(item: SourceText | SourceRecipe, by: Preparing, notes: string[]): Promise<object> {
-  const base = item.base ?? by.source.url;
+  const base = item.base ?? by.source.url ?? (by.pictures.hasFolder ? unknownSite : null);
   const [content, picture] = await Promise.all([
     item.kind === "recipe" ? "" : contentOf(item, base, by, notes),
-    pictureOf(item.picture, base, by, notes),
+    pictureOf(await pictureIn(item, by, notes), base, by, notes),
   ]);
   const author = item.author && ("name" in item.author ? item.author.name : (by.authors.get(item.author.key) ?? null));
   if (item.author && author === null) notes.push("Nobody knows the name of its author: it has none now.");
@@ -34,6 +34,17 @@ export async function fieldsOf(item: SourceText | SourceRecipe, by: Preparing, n
     return fieldsOfRecipe({ ...item, steps: await stepsOf(item, base, by, notes) }, around, notes);
   }
   return item.kind === "page" ? fieldsOfPage(item, around, notes) : fieldsOfArticle(item, around, notes);
+}
+
+/** Where the old site stood, if nobody says it: its pictures lie in a folder. */
+const unknownSite = "https://old-site.invalid";
+
+async function pictureIn({ picture, pictureKey }: SourceText | SourceRecipe, by: Preparing, notes: string[]) {
+  if (picture || !pictureKey) return picture;
+  const url = await by.pictures.urlOfKey(pictureKey);
+  if (url) return { url, alt: null, caption: null, credit: null };
+  notes.push("Its picture is not in the export: bring the file that has it, and then this one again");
+  return null;
 }
 
 /** The steps with pictures of this site. */
@@ -111,7 +122,7 @@ async function contentOf(
 
 /** A link to a picture in full size. */
 const isPictureFile = /\.(?:jpe?g|png|gif|webp|avif)$/i;
-const shownLinks = 3;
+const shownLinks = 100;
 
 /** Finds where links to the old site lead here. Returns those that lead nowhere, each once. */
 async function linksOf(

@@ -4,8 +4,9 @@ import { authorCalled } from "~/authors/authors.server";
 import { archivePath } from "~/facts/archive";
 import { Problem } from "~/facts/problem";
 import { openPictureFolder } from "~/importers/pictures/picture-folder.server";
-import type { Source, SourceAuthor, SourceItem } from "~/importers/source/source-item";
+import type { Source, SourceAuthor, SourceItem, SourceRecipe, SourceText } from "~/importers/source/source-item";
 import { cuisineLabels } from "~/recipes/cuisines/cuisines.server";
+import { redirectSnapshot } from "~/redirects/redirect-map.server";
 import { Journal } from "./journal.server";
 import { NameMap } from "./names.server";
 import { redirectCollector } from "./old-addresses.server";
@@ -55,15 +56,19 @@ export async function runImport(
   if (!dryRun) await noteWhatWasSaid(site, said);
   const folder = options.pictures === null ? null : await openPictureFolder(options.pictures);
   const journal = new Journal(site, { dryRun });
-  const pictures = pictureTaker({ source, folder, dryRun, signal });
+  const pictures = pictureTaker({ site, source, folder, dryRun, signal });
   const counts = noCounts();
   const tell = (phase: ImportProgress["phase"], done: number, total: number | null) =>
     progress?.({ phase, done, total, counts: { ...counts, ...pictures.counts } });
 
   const authors = new Map<string, string>();
-  const read = await planAll(source, journal, authors, listeners, (done) => tell("reading", done, source.total));
+  const tags = new Set<string>();
+  await redirectSnapshot.refresh();
+  const read = await planAll(source, journal, { authors, tags }, listeners, (done) =>
+    tell("reading", done, source.total),
+  );
   const by: Preparing = { ...maps, source, journal, pictures, authors };
-  const redirects = redirectCollector({ journal, categories: maps.categories, dryRun });
+  const redirects = redirectCollector({ journal, categories: maps.categories, tags, pictures, dryRun });
 
   const waiting: Promise<ReportLine>[] = [];
   const seen = new Set<string>();
@@ -78,6 +83,8 @@ export async function runImport(
   try {
     for await (const item of source.items()) {
       if (signal?.aborted) break;
+      // Old addresses lead to pictures of the texts before them.
+      while (item.kind === "redirect" && waiting.length > 0) await finishOne();
       waiting.push(
         seen.has(item.key) ? Promise.resolve(repeated(item)) : lineOf(item, by, redirects, { dryRun, signal }),
       );
@@ -95,6 +102,9 @@ export async function runImport(
     while (waiting.length > 0) await finishOne().catch(() => {});
   }
   tell("finishing", done, read);
+  await pictures.storeKeys();
+  const host = source.url === null ? null : new URL(source.url).host;
+  for (const { from, to } of pictures.oldPaths(host)) await redirects.add([from], to);
   const { count, refused } = await redirects.finish();
   counts.redirects = count;
   for (const line of refused) await report(line);
@@ -131,7 +141,7 @@ function nameMaps({
 async function planAll(
   source: Source,
   journal: Journal,
-  authors: Map<string, string>,
+  { authors, tags }: { authors: Map<string, string>; tags: Set<string> },
   { signal }: ImportListeners,
   tell: (done: number) => void,
 ): Promise<number> {
@@ -150,11 +160,18 @@ async function planAll(
     seen.add(item.key);
     if (item.kind === "author") authors.set(item.key, item.name);
     if (item.kind === "article" || item.kind === "page" || item.kind === "recipe") batch.push(item);
+    if (item.kind === "article" || item.kind === "recipe") for (const name of namesOf(item)) tags.add(name);
     if (batch.length === plannedAtOnce) await plan();
   }
   await plan();
   return done;
 }
+
+/** The names, in small letters, under which a text may stand in an archive. */
+const namesOf = (item: SourceText | SourceRecipe) =>
+  [...item.tags, ...(item.kind === "recipe" ? [item.category ?? ""] : item.categories)].map((name) =>
+    name.trim().toLowerCase(),
+  );
 
 const repeated = ({ kind, from }: SourceItem): ReportLine => ({
   kind,
@@ -175,11 +192,18 @@ async function lineOf(
   if (kind === "other") return { kind: item.what, from, to: null, result: item.failed ? "failed" : "skipped", notes };
   try {
     if (kind === "author") return await authorLine(item, by, { notes, dryRun });
-    if (kind === "redirect") return { kind, from, ...(await redirects.lead(item, notes)), notes };
+    if (kind === "redirect") {
+      if (item.picture) await by.pictures.noteKey(item.key, item.picture);
+      return { kind, from, ...(await redirects.lead(item, notes)), notes };
+    }
     const entry = await by.journal.find(item.key);
     if (!entry) {
       notes.push("This text of the site's own export is here already.");
       return { kind, from, to: null, result: "skipped", notes };
+    }
+    if (entry.noun !== kind) {
+      notes.splice(0, notes.length, `It is ${aNoun[entry.noun]} here since an earlier run, and stays one.`);
+      return { kind, from, to: await by.journal.pathOf(item.key), result: "skipped", notes };
     }
     const fields = await fieldsOf(item, by, notes);
     const outcome = await storeItem(by.journal, entry, { item, fields, notes, dryRun });
@@ -190,6 +214,8 @@ async function lineOf(
     return { kind, from, ...failureOf(error, notes), notes };
   }
 }
+
+const aNoun = { article: "an article", page: "a page", recipe: "a recipe" } as const;
 
 /** An author whom the site knows already stays as they are. Texts name them as the site does. */
 async function authorLine(

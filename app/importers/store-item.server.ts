@@ -5,6 +5,7 @@ import { EditConflict } from "~/facts/edit-conflict";
 import { Problem } from "~/facts/problem";
 import type { SourceRecipe, SourceText } from "~/importers/source/source-item";
 import { log } from "~/runtime/log.server";
+import { defaultPage } from "~/texts/default-pages.server";
 import type { Journal, JournalEntry } from "./journal.server";
 import type { ItemResult } from "./report";
 import { type Target, targets } from "./targets.server";
@@ -35,8 +36,10 @@ export async function storeItem(
     notes.push("It was deleted here after an earlier run, and stays so.");
     return { result: "skipped", to };
   }
-  const asked = item.slug && target.slugOf(item.slug);
-  if (!present && asked && asked !== entry.slug)
+  const asked = item.slug && target.wishedSlug(item.slug);
+  const isDefault = entry.noun === "page" && defaultPage(entry._id.toHexString()) !== null;
+  if (!present && isDefault) notes.push(`It takes the place of the page “${entry.slug}” that the site came with.`);
+  else if (!present && asked && asked !== entry.slug)
     notes.push(`Its address was taken or is one of the site's own: it ends in “${entry.slug}” here.`);
   if (!present)
     return dryRun

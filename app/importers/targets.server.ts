@@ -16,7 +16,7 @@ import { recipeInput } from "~/recipes/edit/recipe-input.server";
 import { recipePath } from "~/recipes/recipe";
 import { defaultPage } from "~/texts/default-pages.server";
 import { createPage, pageEditing, updatePage } from "~/texts/edit/page-changes.server";
-import { slugFrom } from "~/texts/edit/page-slug.server";
+import { plainPageSlug, slugFrom } from "~/texts/edit/page-slug.server";
 import { pagePath } from "~/texts/page";
 import { pageSchema } from "~/texts/page.schema";
 
@@ -26,6 +26,8 @@ type Saved = { slug: string; version: number };
 export type Target = {
   /** The slug for an old one, or for a title. Somebody may have it already. */
   slugOf(wanted: string): string;
+  /** The same, if nothing stood in its way. */
+  wishedSlug(wanted: string): string;
   /** Which of these slugs some document has or had. */
   taken(slugs: string[]): Promise<Set<string>>;
   pathOf(document: { slug: string }): string;
@@ -60,6 +62,7 @@ export const targets: Record<ImportedNoun, Target> = {
   article: {
     ...reading(() => articleEditing.model as never),
     slugOf: articleSlugs.fromTitle,
+    wishedSlug: articleSlugs.fromTitle,
     pathOf: articlePath,
     check: (fields) => void parseInput(articleInput, fields),
     create: (fields, origin) => createArticle(fields, { origin }),
@@ -68,6 +71,7 @@ export const targets: Record<ImportedNoun, Target> = {
   recipe: {
     ...reading(() => recipeEditing.model as never),
     slugOf: recipeSlugs.fromTitle,
+    wishedSlug: recipeSlugs.fromTitle,
     pathOf: recipePath,
     check: (fields) => void parseInput(recipeInput, fields),
     create: (fields, origin) => createRecipe(fields, { origin }),
@@ -76,12 +80,13 @@ export const targets: Record<ImportedNoun, Target> = {
   page: {
     ...reading(() => pageEditing.model as never),
     slugOf: pageSlug,
+    wishedSlug: plainPageSlug,
     pathOf: pagePath,
     check: (fields) => void parseInput(pageSchema, fields),
     // A page that every site has is stored when it is changed for the first time.
     create: (fields, origin) =>
       defaultPage(origin.id)
-        ? updatePage(origin.id, { ...fields, slug: undefined }, { at: origin.updatedAt })
+        ? updatePage(origin.id, { layout: "contents", ...fields, slug: undefined }, { at: origin.updatedAt })
         : createPage(fields, { origin }),
     update: updatePage,
   },

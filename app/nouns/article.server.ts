@@ -22,6 +22,7 @@ import { sitemapOf } from "~/editing/noun-sitemap.server";
 import { noteDue, statusOf } from "~/editing/publish-date.server";
 import { mainFeed } from "~/page/feed-links";
 import { siteSettings } from "~/settings/site-settings.server";
+import { slugPaths } from "~/slugs/slug-paths";
 
 const articleLinks = linksOf(ArticleModel, {
   pathOf: articlePath,
@@ -101,7 +102,7 @@ export const article: Noun = {
       route: "news.($category)",
       parameters: { page: upTo(maxNewsPages), from: oneOf(newsOrigins) },
     },
-    { path: /^\/content\/[\w-]+$/, route: "content.$identifier" },
+    { path: slugPaths("/content/"), route: "content.$identifier" },
     { path: /^\/article\/[0-9a-f]{24}$/, route: "article.$id" },
   ],
 };

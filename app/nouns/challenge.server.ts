@@ -14,6 +14,7 @@ import type { Noun } from "~/editing/noun.server";
 import { linksOf } from "~/editing/noun-links.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
 import { noteDue, publishedNow, statusOf } from "~/editing/publish-date.server";
+import { slugPaths } from "~/slugs/slug-paths";
 
 /** Without tags and authors it has no part in the lists by them. */
 export const challenge: Noun = {
@@ -45,5 +46,5 @@ export const challenge: Noun = {
     extra: ["slug", "publishedAt"],
   }),
   noteDue: () => noteDue(ChallengeModel, challengeFacts.name),
-  cachedPages: [{ path: /^\/challenges\/[\w-]+$/, route: "challenges.$slug" }],
+  cachedPages: [{ path: slugPaths("/challenges/"), route: "challenges.$slug" }],
 };

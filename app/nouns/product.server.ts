@@ -18,6 +18,7 @@ import { ProductModel } from "~/products/product.model.server";
 import { productFacts } from "~/products/product-fields";
 import { productSearch } from "~/products/product-search.server";
 import { listProductCategories, productsWithLinks } from "~/products/products.server";
+import { slugPaths } from "~/slugs/slug-paths";
 
 export const product: Noun = {
   facts: productFacts,
@@ -61,7 +62,7 @@ export const product: Noun = {
   noteDue: noteDueProducts,
   cachedPages: [
     { path: /^\/shop(\/\d+)?$/, route: "shop.($categoryId)", parameters: { sort: oneOf(productOrders) } },
-    { path: /^\/product\/[\w-]+$/, route: "product.$id" },
+    { path: slugPaths("/product/"), route: "product.$id" },
   ],
 };
 

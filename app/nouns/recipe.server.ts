@@ -21,6 +21,7 @@ import { recipeFiltersInForce } from "~/recipes/recipe-fields-in-force.server";
 import { recipeOrders, recipesPath } from "~/recipes/recipe-search";
 import { recipeSearch } from "~/recipes/recipe-search.server";
 import { newestRecipes } from "~/recipes/recipe-syndication.server";
+import { slugPaths } from "~/slugs/slug-paths";
 
 /** Nobody reads longer lists of recipes to their end. */
 const maxPages = 20;
@@ -89,9 +90,9 @@ export const recipe: Noun = {
         page: upTo(maxPages),
       },
     },
-    { path: /^\/recipe\/[\w-]+$/, route: "recipe.$id", parameters: amount },
+    { path: slugPaths("/recipe/"), route: "recipe.$id", parameters: amount },
     {
-      path: /^\/recipe\/[\w-]+\/cook$/,
+      path: slugPaths("/recipe/", "/cook"),
       route: "recipe.$id_.cook",
       parameters: { step: upTo(recipeLimits.lines), ...amount },
     },

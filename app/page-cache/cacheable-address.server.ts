@@ -19,7 +19,7 @@ const pages: CachedPage[] = [
   })),
 ];
 
-const longest = 400;
+const longest = 800;
 const routesOfData = "_routes";
 
 /**

@@ -75,7 +75,7 @@ export const shopLimit = { all: 300, category: 500 } as const;
 export const relatedProductsShown = 4;
 export const tagsOnProductCard = 3;
 
-export const productPath = (product: Pick<Product, "slug">) => `/product/${product.slug}`;
+export const productPath = (product: Pick<Product, "slug">) => `/product/${encodeURIComponent(product.slug)}`;
 /** The address with its id, which answers too and never changes. */
 export const lastingProductPath = ({ id }: Pick<Product, "id">) => `/product/${id}`;
 /** The address of its form on the desk. */

@@ -62,7 +62,7 @@ export const maxRecipeList = 1000;
 /** R7.4. */
 export const tagsOnCard = 3;
 
-export const recipePath = (recipe: Pick<Recipe, "slug">) => `/recipe/${recipe.slug}`;
+export const recipePath = (recipe: Pick<Recipe, "slug">) => `/recipe/${encodeURIComponent(recipe.slug)}`;
 /** The address with its id, which answers too and never changes. */
 export const lastingRecipePath = ({ id }: Pick<Recipe, "id">) => `/recipe/${id}`;
 /** The address of its form on the desk. */

@@ -9,7 +9,7 @@ const here = "https://site.invalid";
 
 /**
  * The form of an address in which it is stored and looked up, so that all spellings of one address are the same: without
- * percent-encoding where none is needed, without slashes at its end, its parameters in order, without what campaigns add.
+ * percent-encoding where none is needed, without slashes at its end and more than one at its beginning, its parameters in order, without what campaigns add.
  * Capital letters stay.
  */
 export function keyOfAddress({ pathname, search }: { pathname: string; search: string }): string | null {
@@ -23,8 +23,9 @@ function readablePath(pathname: string): string | null {
   try {
     const read = decodeURI(pathname)
       .normalize("NFC")
-      .replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
-    if (/[\p{Cc}\p{Cs}\\]/u.test(read) || read.startsWith("//")) return null;
+      .replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase())
+      .replace(/^\/{2,}/, "/");
+    if (/[\p{Cc}\p{Cs}\\]/u.test(read)) return null;
     let end = read.length;
     while (end > 1 && read[end - 1] === "/") end--;
     return read.slice(0, end);

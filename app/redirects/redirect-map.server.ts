@@ -105,7 +105,7 @@ type Asked = { pathname: string; search: string };
 
 /**
  * The key that has the say for an address: the path with exactly this query, then the path alone, then both in small
- * letters.
+ * letters. The sizes that WordPress made of a picture lead where the picture does.
  */
 function decidingKey(asked: Asked, stepOf: StepOf): string | null {
   const key = keyOfAddress(asked);
@@ -115,8 +115,12 @@ function decidingKey(asked: Asked, stepOf: StepOf): string | null {
     const [path = ""] = spelling.split("?", 1);
     if (stepOf(path)) return path;
   }
-  return null;
+  const original = key.replace(sizeOfPicture, "");
+  return original !== key && stepOf(original) ? original : null;
 }
+
+/** `/wp-content/uploads/2021/06/loaf-300x200.jpg` */
+const sizeOfPicture = /-\d{2,4}x\d{2,4}(?=\.(?:jpe?g|png|gif|webp|avif)$)/i;
 
 const here = "https://site.invalid";
 const maxSteps = 20;

@@ -2,11 +2,11 @@ import { noteChange } from "~/editing/history/audit.server";
 import type { Editor } from "~/facts/editor";
 import { countText } from "~/facts/english";
 import { Problem } from "~/facts/problem";
-import { type CheckedRedirect, checkRedirect } from "./address.server";
+import { type CheckedRedirect, checkRedirect, keyOfAddress } from "./address.server";
 import { type Plan, planRedirects } from "./plan-redirects.server";
 import type { WantedRedirect } from "./redirect";
 import { RedirectModel } from "./redirect.model.server";
-import { redirectSnapshot } from "./redirect-map.server";
+import { redirectSnapshot, redirectsInMemory, unpack } from "./redirect-map.server";
 import { changeRedirects } from "./redirect-state.server";
 
 type By = { by?: Editor };
@@ -23,11 +23,12 @@ export type AddedRedirects = {
  * another place than before is changed, but not where a person made the redirect. What leads to itself is left out
  * silently: its address has stayed the same.
  *
+ * @param dryRun says what would become of them, and stores nothing
  * @throws Problem "unavailable" if another process changes redirects all the time
  */
 export async function addRedirects(
   list: readonly WantedRedirect[],
-  { by, byHand = false }: By & { byHand?: boolean },
+  { by, byHand = false, dryRun = false }: By & { byHand?: boolean; dryRun?: boolean },
 ): Promise<AddedRedirects> {
   const refused: AddedRedirects["refused"] = [];
   const checked: (CheckedRedirect & { index: number })[] = [];
@@ -40,13 +41,20 @@ export async function addRedirects(
     }
   }
   await redirectSnapshot.refresh();
-  const plan = await store(checked, { by, byHand });
+  const plan = dryRun ? planRedirects(checked, { byHand }) : await store(checked, { by, byHand });
   for (const { from, reason, index } of plan.refused) refused.push({ from, reason, index });
   return {
     added: plan.added.length,
     changed: plan.changed.length,
     refused: refused.sort((one, other) => one.index - other.index),
   };
+}
+
+/** Where a stored redirect leads, by its old address as a path. `null` if there is none, or if it says that it is gone. */
+export function redirectTarget(from: string): string | null {
+  const { pathname, search } = new URL(from, "https://site.invalid");
+  const packed = redirectsInMemory().steps.get(keyOfAddress({ pathname, search }) ?? "");
+  return packed === undefined ? null : unpack(packed).to;
 }
 
 const firstMessage = ({ message, errors = {} }: Problem) => Object.values(errors)[0]?.[0] ?? message;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import slugify from "@sindresorhus/slugify";
 import { Types } from "mongoose";
 import { VFile } from "vfile";
 import { matter } from "vfile-matter";
@@ -63,6 +64,20 @@ export function defaultPages(): readonly PageDocument[] {
 }
 
 export const defaultSlugs = lasting.map(({ slug }) => slug);
+
+/** What other systems call these pages. */
+const otherNames: Record<(typeof lasting)[number]["slug"], RegExp> = {
+  about: /^about(?:-(?:us|me|the-site|this-site|the-blog))?$/,
+  privacy: /^(?:privacy|data-protection)(?:-(?:policy|notice|statement))?$/,
+  terms: /^(?:terms(?:-(?:and-)?conditions|-of-(?:service|use))?|tos)$/,
+  "cookie-policy": /^cookies?(?:-(?:policy|notice|statement))?$/,
+};
+
+/** The id of the default page that a page of another site is, by its slug or title. `null` for all others. */
+export function defaultPageCalled(name: string): string | null {
+  const plain = slugify(name);
+  return lasting.find(({ slug }) => otherNames[slug].test(plain))?.id ?? null;
+}
 
 /** The default page with this id. `null` for every other page. */
 export const defaultPage = (id: string): PageDocument | null =>

@@ -50,7 +50,7 @@ export type ShownPage = {
   lastUpdated: string | null;
 } & ({ layout: "contents"; sections: Section[] } | { layout: "designed"; sections: DesignedSection[] });
 
-export const pagePath = ({ slug }: { slug: string }) => `/${slug}`;
+export const pagePath = ({ slug }: { slug: string }) => `/${encodeURIComponent(slug)}`;
 /** The address of its form on the desk. */
 export const pageFormPath = ({ id }: { id: string }) => `/admin/pages?edit=${id}#edit-form`;
 export const pagePreviewPath = ({ id }: { id: string }) => `/admin/preview/page/${id}`;

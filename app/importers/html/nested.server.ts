@@ -204,10 +204,19 @@ export const link = (href: string, words: string): Element => element("a", [text
 export function isInline(node: HtmlNode): boolean {
   if (node.type === "text") return true;
   if (!isElement(node)) return true;
-  if (isMarked(node) || isReplacedBlock.has(node.tagName)) return false;
+  if (isMarked(node) || isReplacedBlock.has(node.tagName) || hasBackground(node)) return false;
   if (!inline.has(node.tagName) && !plainInline.has(node.tagName) && !(node.tagName in renamed)) return false;
   return node.children.every(isInline) && !classesOf(node).includes("wp-block-button__link");
 }
+
+/** The address of the picture that an element's style puts behind it. */
+export function backgroundOf({ properties }: Element): string | null {
+  const style = typeof properties.style === "string" ? properties.style.slice(0, 5000) : "";
+  const written = style.split(";").find((one) => /^\s*background(?:-image)?\s*:/i.test(one));
+  return /url\([\s"']*([^"')\s]+)/i.exec(written ?? "")?.[1] ?? null;
+}
+
+export const hasBackground = (node: Element) => backgroundOf(node) !== null;
 
 const isReplacedBlock = new Set(["iframe", "video", "audio", "object", "embed"]);
 const plainInline = new Set([

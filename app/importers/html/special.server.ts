@@ -11,8 +11,8 @@ import {
 import { writeBlock } from "~/text-blocks/block-forms";
 import { filmOf } from "~/text-blocks/films";
 import { absolute, hostOf, linkTarget } from "./addresses.server";
-import { figureBlocks } from "./figures.server";
-import { cleanNested, frameAddress, isMarked, link } from "./nested.server";
+import { figureBlocks, writePicture } from "./figures.server";
+import { backgroundOf, cleanNested, frameAddress, hasBackground, isMarked, link } from "./nested.server";
 import type { Conversion } from "./options.server";
 import { element, writeHtml, writeLabel } from "./written.server";
 
@@ -34,6 +34,7 @@ const ofClass =
     hasClass(node, ...names);
 
 const kinds: Kind[] = [
+  { fits: hasBackground, make: background },
   { fits: isNamed("iframe", "embed", "object"), make: frame },
   { fits: ofClass("wp-block-embed", "kg-embed-card", "wp-block-embed__wrapper"), make: embed },
   { fits: ofClass("instagram-media", "tiktok-embed", "twitter-tweet", "fb-post"), make: post },
@@ -50,6 +51,15 @@ const kinds: Kind[] = [
   { fits: ofClass("kg-signup-card", "kg-cta-card", "kg-email-card", "kg-email-cta-card"), make: leftOut },
   { fits: () => true, make: figureBlocks },
 ];
+
+/** A picture that only the style names, as behind the words of a cover. */
+function background(node: Element, conversion: Conversion): string[] {
+  const src = backgroundOf(node);
+  const alt = String(node.properties.ariaLabel ?? "");
+  const { style: _, ...properties } = node.properties;
+  const picture = element("img", [], { src: src ?? "", alt });
+  return [...writePicture(picture, { conversion }), ...conversion.flow([{ ...node, properties }])];
+}
 
 function marked(node: Element, conversion: Conversion): string[] {
   const key = String(node.properties.dataKey ?? "");

@@ -1,11 +1,11 @@
 import { Temporal } from "temporal-polyfill";
 
 /**
- * A date as front matter has it: `2015-05-03`, `2015-05-03 10:30`, `2015-05-03 10:30:00 +0100`, `2015-05-03T10:30:00Z`.
- * Without a zone it is UK time. `null` for what is none.
+ * A date as front matter has it: `2015-05-03`, `2015-05-03 10:30`, `2015-05-03 10:30:00 +0100`, `2015-05-03T10:30:00Z`,
+ * `May 3, 2015`, `Sun, 3 May 2015 10:30:00 +0100`. Without a zone it is UK time. `null` for what is none.
  */
 export function readDate(text: string): Date | null {
-  const whole = text.trim();
+  const whole = withNumberedMonth(text.trim());
   const [day, year = "", month = "", ofMonth = ""] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/.exec(whole) ?? [];
   if (day === undefined) return null;
   const after = whole.slice(day.length);
@@ -28,6 +28,20 @@ export function readDate(text: string): Date | null {
   } catch {
     return null;
   }
+}
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const dayFirst = /^(?:[a-z]{3,9},? )?(\d{1,2})(?:st|nd|rd|th)? ([a-z]{3})[a-z]{0,6}\.?,? (\d{4})/i;
+const monthFirst = /^(?:[a-z]{3,9},? )?([a-z]{3})[a-z]{0,6}\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})/i;
+
+/** `Jul 08 2022` as `2022-7-08`. Any other text stays as it is. */
+function withNumberedMonth(text: string): string {
+  const [first, day, name = ""] = dayFirst.exec(text) ?? [];
+  const [second, named = "", ofMonth] = monthFirst.exec(text) ?? [];
+  const month = months.indexOf((name || named).toLowerCase()) + 1;
+  const written = first ?? second;
+  if (written === undefined || month === 0) return text;
+  return `${written.slice(-4)}-${month}-${day ?? ofMonth}${text.slice(written.length).replace(/^,? at /i, " ")}`;
 }
 
 const home = "Europe/London";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readFrontMatter } from "./front-matter";
-import { itemOfFile } from "./item-of-file";
+import { itemOfFile } from "./item-of-file.server";
 
 const itemOf = (source: string) => itemOfFile("posts/soup.md", readFrontMatter(source));
 

@@ -43,7 +43,7 @@ test("a Jekyll site comes with its dates, links, pictures, drafts and pages", as
   });
   expect(bread?.imageUrl).toMatch(/^\/images\/[0-9a-f]{24}-40x20\.webp$/);
   expect(bread?.content).toContain("[starter](/content/starter)");
-  expect(bread?.content).toContain("[butter](/about-2)");
+  expect(bread?.content).toContain("[butter](/about)");
   expect(bread?.content).toMatch(/!\[The crumb\]\(\/images\/[0-9a-f]{24}-40x20\.webp "Cut too early"\)/);
   expect(bread?.contentHtml).not.toContain("advert");
   expect(bread?.content).toContain("{% include in_code.html %}");
@@ -56,7 +56,7 @@ test("a Jekyll site comes with its dates, links, pictures, drafts and pages", as
   });
   expect(starter?.content).toContain("[slow bread](/content/slow-bread)");
   expect(await article("unfinished")).toMatchObject({ status: "draft", publishedAt: null });
-  expect(await PageModel.findOne({ slug: "about-2" }).lean()).toMatchObject({
+  expect(await PageModel.findOne({ slug: "about" }).lean()).toMatchObject({
     title: "Our kitchen",
     status: "published",
   });
@@ -168,7 +168,9 @@ test("a dry run says the same and stores nothing", async () => {
   expect(await ArticleModel.countDocuments()).toBe(0);
   expect(await PictureModel.countDocuments()).toBe(0);
   const real = await importFolder(dir);
-  const told = ({ lines }: typeof dry) => lines.map(({ from, to, result, notes }) => ({ from, to, result, notes }));
+  // A picture that is not here yet has no address.
+  const told = ({ lines }: typeof dry) =>
+    lines.map(({ from, to, result, notes }) => ({ from, to: to?.startsWith("/images/") ? null : to, result, notes }));
   expect(told(dry)).toEqual(told(real));
   expect(dry.summary.unmappedCategories).toEqual(
     [

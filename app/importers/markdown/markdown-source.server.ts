@@ -1,12 +1,12 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { openPictureFolder } from "~/importers/pictures/picture-folder.server";
-import type { Source, SourceItem, SourcePicture } from "~/importers/source/source-item";
+import type { KindRule, Source, SourceItem, SourceOptions, SourcePicture } from "~/importers/source/source-item";
 import { UnreadableSource } from "~/importers/source/source-item";
 import { type FolderEntry, listFolder, openFolder } from "./folder.server";
 import { readFrontMatter, textOf } from "./front-matter";
 import { BadFrontMatter } from "./front-matter-formats";
-import { itemOfFile } from "./item-of-file";
+import { itemOfFile } from "./item-of-file.server";
 import { folderSite } from "./places";
 
 const largestText = 4 * 1024 * 1024;
@@ -15,12 +15,12 @@ const largestPicture = 30 * 1024 * 1024;
 /**
  * A folder of Markdown files as Jekyll, Hugo, Eleventy, Obsidian and this program's own export write it.
  *
- * @param url the old site's address, if its links are to be known
+ * @param options.url the old site's address, if its links are to be known
  * @throws UnreadableSource
  */
 export async function openMarkdownFolder(
   folder: string,
-  { url = null }: { url?: string | null } = {},
+  { url = null, as = [] }: Partial<SourceOptions> = {},
 ): Promise<Source> {
   const root = await openFolder(folder);
   const entries = await listFolder(root);
@@ -33,7 +33,7 @@ export async function openMarkdownFolder(
     url,
     total: entries.length,
     async *items() {
-      for (const entry of entries) yield await itemOf(root, entry);
+      for (const entry of entries) yield await itemOf(root, entry, as);
     },
     async readPicture(address) {
       if (!address.startsWith(`${folderSite}/`)) return null;
@@ -67,7 +67,7 @@ async function libraryOf(root: string): Promise<((file: string) => Omit<SourcePi
 
 type Said = { alt?: unknown; caption?: unknown; credit?: unknown };
 
-async function itemOf(root: string, entry: FolderEntry): Promise<SourceItem> {
+async function itemOf(root: string, entry: FolderEntry, as: readonly KindRule[]): Promise<SourceItem> {
   const { path: file } = entry;
   if (entry.is === "left") return other(file, entry.why);
   try {
@@ -79,15 +79,35 @@ async function itemOf(root: string, entry: FolderEntry): Promise<SourceItem> {
     const source = decoded(bytes, notes);
     if (source.trim() === "") return other(file, "The file is empty.");
     const read = readFrontMatter(source);
+    const why = whyNoText(path.basename(file), Object.keys(read.front).length > 0);
+    if (why !== null) return other(file, why);
     if (/(?:^|\/)_index\.\w+$/i.test(file))
       return other(file, "It is the list of a folder, which the site makes itself.");
-    const item = itemOfFile(file, read);
+    const item = itemOfFile(file, read, kindIn(as, file));
     return { ...item, notes: [...notes, ...item.notes] };
   } catch (error) {
     if (error instanceof BadFrontMatter) return other(file, `${file}, ${error.message}`, true);
     return other(file, `It cannot be read: ${(error as Error).message.split("\n")[0]}`, true);
   }
 }
+
+/** What a file comes as by the rule of the longest folder that it is in. */
+const kindIn = (rules: readonly KindRule[], file: string) =>
+  rules
+    .map(({ folder, kind }) => ({ folder: folder.replace(/^[./]{1,9}|\/$/g, ""), kind }))
+    .filter(({ folder }) => folder === "" || file.startsWith(`${folder}/`))
+    .toSorted((one, other) => other.folder.length - one.folder.length)[0]?.kind;
+
+/** Files that a repository has beside the site's texts. One with front matter is a page of the site. */
+function whyNoText(name: string, isPage: boolean): string | null {
+  if (/^404\.\w+$/.test(name)) return "It is the page for missing addresses, which the site makes itself.";
+  return !isPage && forDevelopers.test(name)
+    ? "It is for those who work on the repository, and no text of the site."
+    : null;
+}
+
+const forDevelopers =
+  /^(?:readme|licen[cs]e|changelog|changes|contributing|contributors|code[_-]of[_-]conduct|security|support|governance|pull_request_template|issue_template|claude|agents)(?:[._-][\w-]{1,20})?\.\w+$/i;
 
 const other = (file: string, why: string, failed = false): SourceItem => ({
   kind: "other",

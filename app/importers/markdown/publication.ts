@@ -7,7 +7,16 @@ type Front = MarkdownFile["front"];
 
 const starts = ["publishDate", "publish_date", "publishAt", "publish_at", "publish_on", "scheduled_at"];
 const ends = ["expiryDate", "expiry_date", "expires", "expiration", "unpublishDate", "unpublish_at"];
-const updates = ["updated", "lastmod", "modified", "last_modified_at", "updatedAt", "updated_at"];
+const updates = [
+  "updated",
+  "lastmod",
+  "modified",
+  "last_modified_at",
+  "updatedAt",
+  "updated_at",
+  "updatedDate",
+  "modDatetime",
+];
 
 /** Whether readers see a file's text, and since when. What cannot be read is never public. */
 export function publicationOf(
@@ -17,7 +26,7 @@ export function publicationOf(
 ): Pick<SourceText, "status" | "publishedAt" | "updatedAt"> {
   const published = saidAs(front, "published");
   const dated =
-    dateIn(front, notes, "date", "published_at", "pubDate", "created") ??
+    dateIn(front, notes, "date", "published_at", "publishedAt", "pubDate", "pubDatetime", "created") ??
     (typeof published === "string" ? readDate(published) : null) ??
     readDate(place.day ?? "");
   const updatedAt = dateIn(front, notes, ...updates);

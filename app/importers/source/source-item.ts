@@ -30,6 +30,8 @@ export type SourceText = ItemBase & {
   categories: string[];
   tags: string[];
   picture: SourcePicture | null;
+  /** The key of a picture that another file of the same export may have: see `SourceRedirect`. */
+  pictureKey?: string;
   featured: boolean;
   /** What a page of this program says besides. */
   page?: { heading: string | null; layout: string | null; lastUpdated: Date | null };
@@ -43,6 +45,7 @@ export type SourceRecipe = ItemBase & {
   publishedAt: Date | null;
   description: string;
   picture: SourcePicture | null;
+  pictureKey?: string;
   /** Lines of text; a group without a name has `name: null`. */
   ingredients: { name: string | null; lines: string[] }[];
   /** Each step may have a picture. */
@@ -83,6 +86,8 @@ export type SourceAuthor = ItemBase & {
 /** An old address that leads to something else than a text of this file, for example a category's archive. */
 export type SourceRedirect = ItemBase & {
   kind: "redirect";
+  /** The address of the picture that texts of other files of the export may name by this item's key. */
+  picture?: string;
   to:
     | { item: string }
     | { category: string }
@@ -116,6 +121,16 @@ type ItemBase = {
 };
 
 export type SourcePicture = { url: string; alt: string | null; caption: string | null; credit: string | null };
+
+/** What a reader of a source is told besides its place. */
+export type SourceOptions = {
+  /** The old site's address, where the file does not say. */
+  url: string | null;
+  /** What texts come as that do not say it themselves: those of a folder, or with `""` all. */
+  as?: readonly KindRule[];
+};
+
+export type KindRule = { folder: string; kind: "article" | "page" | "recipe" };
 
 /** A file or folder of another system that is open for reading. */
 export type Source = {

@@ -1,15 +1,17 @@
-import type { Source, SourceItem } from "~/importers/source/source-item";
+import type { Source, SourceItem, SourceOptions } from "~/importers/source/source-item";
 
 /** What the importer asks of the thread that reads a source. */
 export type Orders = {
   open: {
-    order: { system: Source["system"]; place: string; url: string | null };
+    order: { system: Source["system"]; place: string } & SourceOptions;
     answer: Pick<Source, "url" | "total">;
   };
   /** The next item is the first again. */
   begin: { order: null; answer: null };
   /** `null` after the last item. */
   next: { order: null; answer: SourceItem | null };
+  /** The source is closed. */
+  close: { order: null; answer: null };
   picture: { order: string; answer: Awaited<ReturnType<NonNullable<Source["readPicture"]>>> };
 };
 export type OrderKind = keyof Orders;

@@ -37,7 +37,11 @@ export async function openInThread(
         // On its way a Buffer becomes a plain array of bytes.
         return read && { ...read, bytes: Buffer.from(read.bytes.buffer, read.bytes.byteOffset, read.bytes.byteLength) };
       },
-      close: () => thread.end(new Error("The source is closed")),
+      async close() {
+        // A thread that has ended already has nothing to close.
+        await thread.ask("close", null).catch(() => null);
+        await thread.end(new Error("The source is closed"));
+      },
     };
   } catch (error) {
     await thread.end(error as Error);

@@ -10,8 +10,8 @@ let items: AsyncIterator<SourceItem>;
 type Answers = { [Kind in OrderKind]: (order: Orders[Kind]["order"]) => Promise<Orders[Kind]["answer"]> };
 
 const answers: Answers = {
-  async open({ system, place, url }) {
-    source = await openers[system](place, { url });
+  async open({ system, place, ...options }) {
+    source = await openers[system](place, options);
     return { url: source.url, total: source.total };
   },
   async begin() {
@@ -21,6 +21,10 @@ const answers: Answers = {
   async next() {
     const { value, done } = await items.next();
     return done ? null : value;
+  },
+  async close() {
+    await source.close();
+    return null;
   },
   async picture(url) {
     return (await source.readPicture?.(url)) ?? null;

@@ -28,7 +28,8 @@ export async function openWordPress(
     url: survey.site === null ? null : new URL(survey.site).origin,
     total: survey.total,
     items: () => itemsOf(files, survey),
-    close: async () => {},
+    readPicture: (address) => survey.inline.read(address),
+    close: async () => survey.inline.close(),
   };
 }
 

@@ -1,3 +1,4 @@
+import { encodeXML } from "entities";
 import { Notes } from "~/importers/html/notes.server";
 import type { ForeignSite } from "~/importers/html/options.server";
 import { recipeMark, withoutScripts } from "~/importers/html/scripts.server";
@@ -7,11 +8,12 @@ import { type ReadPost, readOnePost } from "~/importers/source/read-post.server"
 import type { SourceText } from "~/importers/source/source-item";
 import { plainWords } from "~/importers/words/words.server";
 import { addressesOf, slugOf } from "./export/addresses.server";
-import { authorOf, pictureOf } from "./export/item-facts.server";
+import { authorOf, pictureKeyOf, pictureOf } from "./export/item-facts.server";
 import { changedAt, type fateOf } from "./export/status.server";
 import type { Survey } from "./export/survey.server";
 import type { WxrItem } from "./export/wxr-entry";
 import { canonicalOf, mainCategoryOf, seoOf } from "./seo.server";
+import { inOneLanguage } from "./text/languages";
 import { postHtml } from "./text/post-html.server";
 import { replaceShortcodes } from "./text/shortcodes.server";
 
@@ -22,11 +24,12 @@ export function readPost(item: WxrItem, fate: Brought, survey: Survey): ReadPost
   const { fields, tooLong } = item;
   if (tooLong.includes("content:encoded")) return { problem: "Its text is longer than 5 million characters" };
   const notes = [...fate.notes];
-  const title = plainWords(fields.title ?? "", 500);
+  const title = plainWords(inOneLanguage(fields.title ?? "").text, 500);
   const key = keyOf(item);
   const url = fields.link?.trim() || (survey.site ?? "");
   return readOnePost(() => {
     const { content, recipes } = contentOf(item, { key, url, survey, notes });
+    notes.push(...leftBeside(item, survey));
     const text: SourceText = {
       kind: item.type === "page" ? "page" : "article",
       key,
@@ -36,12 +39,13 @@ export function readPost(item: WxrItem, fate: Brought, survey: Survey): ReadPost
       slug: slugOf(item),
       ...{ status: fate.status, publishedAt: fate.publishedAt, updatedAt: changedAt(item) },
       content,
-      excerpt: plainWords(withoutShortcodes(fields["excerpt:encoded"] ?? ""), 2000) || null,
+      excerpt: plainWords(withoutShortcodes(inOneLanguage(fields["excerpt:encoded"] ?? "").text), 2000) || null,
       seo: seoOf(item, title),
       canonical: canonicalOf(item, survey.site),
       author: authorOf(item, survey),
       ...termsOf(item, survey),
-      picture: pictureOf(item, survey, notes),
+      picture: pictureOf(item, survey),
+      ...pictureKeyOf(item, survey),
       featured: fields.is_sticky?.trim() === "1",
       notes: notes.slice(0, 60),
     };
@@ -69,7 +73,10 @@ type Around = { key: string; url: string; survey: Survey; notes: string[] };
 function contentOf(item: WxrItem, { key, url, survey, notes }: Around) {
   const { library } = survey;
   const said = new Notes();
-  const { html, recipes, scripts } = withoutScripts(item.fields["content:encoded"] ?? "", url, `recipe:${key}`);
+  const written = inOneLanguage(item.fields["content:encoded"] ?? "");
+  for (const language of written.others) said.add("It is in one language here, and was left out in others", language);
+  const whole = survey.inline.take(written.text) + soundOf(item, written.text);
+  const { html, recipes, scripts } = withoutScripts(whole, url, `recipe:${key}`);
   const own = new Set(recipes.map((recipe) => recipe.key));
   for (let count = 0; count < scripts; count++) said.add("A script was left out");
   const laidOut = postHtml(html, {
@@ -91,6 +98,30 @@ function contentOf(item: WxrItem, { key, url, survey, notes }: Around) {
   // A recipe that has no place in the text, for example because there are too many blocks, is still a recipe.
   return { content, recipes };
 }
+
+/** The file of an episode, which players showed beside the text. "" if the text names it. */
+function soundOf({ meta }: WxrItem, text: string): string {
+  const [address = ""] = (meta.get("enclosure") ?? "").trim().split(/\s/, 1);
+  if (!/^https?:\/\//i.test(address) || text.includes(address)) return "";
+  return `\n\n<audio src="${encodeXML(address)}"></audio>`;
+}
+
+/** What the text was filed under or had beside it that has no place here. */
+function leftBeside({ fields, terms, custom }: WxrItem, { authors }: Survey): string[] {
+  const creator = fields.creator?.trim() ?? "";
+  const named = (taxonomy: string) => terms.filter((term) => term.taxonomy === taxonomy).map(({ name }) => name);
+  const others = named("author")
+    .filter((login) => login !== creator && login !== authors.get(creator))
+    .map((login) => authors.get(login) ?? login);
+  const taxonomies = [...new Set(terms.map(({ taxonomy }) => taxonomy))].filter((taxonomy) => !known.has(taxonomy));
+  return [
+    ...(others.length > 0 ? [`A text has one author here, and is by others as well: ${others.join(", ")}`] : []),
+    ...taxonomies.map((taxonomy) => `It has no place for its “${taxonomy}” here: ${named(taxonomy).join(", ")}`),
+    ...(custom.length > 0 ? [`It has fields of its own that have no place here: ${custom.join(", ")}`] : []),
+  ];
+}
+
+const known = new Set(["category", "post_tag", "author", "post_format"]);
 
 function footnotesOf({ meta }: WxrItem): string[] {
   const read = readJson(meta.get("footnotes") ?? "[]");

@@ -50,6 +50,7 @@ export function* redirectItems(survey: Survey): Generator<SourceRedirect> {
       addresses: [...new Set([...(path === null ? [] : [path]), `${folder}/?attachment_id=${id}`])],
       notes: [],
       to: isText ? { item: `post:${parent}` } : { picture: url },
+      picture: url,
     };
   }
 }

@@ -1,10 +1,13 @@
-import slugify from "@sindresorhus/slugify";
 import { categoryList, isCategoryKey } from "~/articles/categories/article-categories.server";
 import { isReservedWord } from "~/editing/keyed/reserved-words";
 import { Problem } from "~/facts/problem";
+import { slugText } from "~/slugs/slug-text.server";
 import { PageModel } from "~/texts/page.model.server";
 
 const longest = 80;
+
+/** The slug for a title, whether a page can have it or not. */
+export const plainPageSlug = (typed: string): string => slugText(typed, longest).replace(/-$/, "");
 
 /**
  * The slug for a title, or for an address that an editor typed.
@@ -12,7 +15,7 @@ const longest = 80;
  * @throws Problem "invalid" if no page can have it
  */
 export function slugFrom(typed: string): string {
-  const slug = slugify(typed).slice(0, longest).replace(/-$/, "");
+  const slug = plainPageSlug(typed);
   if (slug === "") throw slugProblem("invalid", "Enter an address of letters and digits");
   if (isReservedWord(slug)) {
     throw slugProblem("invalid", `“${slug}” is an address of the site's own: enter another`);

@@ -5,9 +5,12 @@ export function pathOf(address: string, site: string | null): string | null {
   if (!URL.canParse(address, site ?? undefined)) return null;
   const url = new URL(address, site ?? undefined);
   if (!/^https?:$/.test(url.protocol) || (site !== null && !sameHost(url, new URL(site)))) return null;
-  const path = `${url.pathname}${url.search}`;
+  const path = `${url.pathname.replace(/^\/{2,}/, "/")}${url.search}`;
   return path === "/" || path === `${folderOf(site)}/` || path.length > 1000 ? null : path;
 }
+
+/** Of a text that was divided into pages. */
+const mostPages = 50;
 
 const sameHost = (one: URL, other: URL) => one.host.replace(/^www\./, "") === other.host.replace(/^www\./, "");
 
@@ -21,7 +24,9 @@ export function addressesOf({ id, type, fields }: WxrItem, site: string | null):
   if (path === null) return short;
   if (path.includes("?")) return [...new Set([path, ...short])];
   const folder = path.endsWith("/") ? path : `${path}/`;
-  return [path, ...short, ...(type === "post" ? [`${folder}feed/`, `${folder}amp/`] : [])];
+  const breaks = (fields["content:encoded"] ?? "").match(/<!--\s{0,9}nextpage\s{0,9}-->/g)?.length ?? 0;
+  const further = Array.from({ length: Math.min(breaks, mostPages) }, (_, index) => `${folder}${index + 2}/`);
+  return [path, ...short, ...(type === "post" ? [`${folder}feed/`, `${folder}amp/`] : []), ...further];
 }
 
 /** The last part of the address. WordPress keeps other letters than a to z percent-encoded. */

@@ -42,6 +42,7 @@ export class EntryBuilder {
   #wrong: string | null = null;
   #count = 0;
   #inComment = false;
+  #custom = new Set<string>();
 
   /** @param line the line of the file that is being read, from 1 */
   constructor(
@@ -116,6 +117,7 @@ export class EntryBuilder {
     this.#wrong = null;
     this.#fields = new Map();
     this.#item = newItem();
+    this.#custom = new Set();
     this.#inComment = false;
   }
 
@@ -149,10 +151,19 @@ export class EntryBuilder {
         name: value.trim(),
       });
     } else if (name === "meta_key") this.#metaKey = value.trim();
-    else if (name === "meta_value" && isWantedMeta(this.#metaKey) && item.meta.size < mostMeta) {
+    else if (name === "meta_value" && !isWantedMeta(this.#metaKey)) this.#customField(value.trim());
+    else if (name === "meta_value" && item.meta.size < mostMeta) {
       if (tooLong) item.tooLong.push(this.#metaKey);
       else item.meta.set(this.#metaKey, value);
     }
+  }
+
+  /** The plugin keeps the value as `subtitle`, and beside it which field that is, as `_subtitle`. */
+  #customField(value: string): void {
+    const key = this.#metaKey;
+    if (value === "" || key === "" || this.#custom.size >= mostMeta) return;
+    if (/^field_[0-9a-z]{6,40}$/.test(value) && key.startsWith("_")) this.#custom.add(key);
+    else if (!key.startsWith("_")) this.#custom.add(key);
   }
 
   #end(kind: Kind): void {
@@ -169,6 +180,9 @@ export class EntryBuilder {
       const id = Number(fields.post_id?.trim() || Number.NaN);
       const type = fields.post_type?.trim() || "post";
       if (!this.wantsContent(type)) delete fields["content:encoded"];
+      this.#item.custom = [...this.#custom]
+        .filter((name) => this.#custom.has(`_${name}`))
+        .map((name) => name.slice(0, 60));
       this.#entries.push({ ...this.#item, id: Number.isSafeInteger(id) && id > 0 ? id : null, type });
     } else if (kind === "author") {
       const names = [get("author_display_name"), `${get("author_first_name")} ${get("author_last_name")}`.trim()];
@@ -202,5 +216,5 @@ const mostOf = (name: string) =>
 
 const newItem = (): WxrItem => ({
   kind: "item",
-  ...{ id: null, type: "post", fields: {}, terms: [], meta: new Map(), comments: 0, tooLong: [] },
+  ...{ id: null, type: "post", fields: {}, terms: [], meta: new Map(), custom: [], comments: 0, tooLong: [] },
 });

@@ -2,7 +2,7 @@
 export const isWantedMeta = (key: string) => keys.has(key) || key.startsWith("wprm_");
 
 const keys = new Set([
-  ...["_thumbnail_id", "_wp_attachment_image_alt", "_wp_attachment_metadata", "footnotes"],
+  ...["_thumbnail_id", "_wp_attachment_image_alt", "_wp_attachment_metadata", "footnotes", "enclosure"],
   ...["_yoast_wpseo_title", "_yoast_wpseo_metadesc", "_yoast_wpseo_canonical", "_yoast_wpseo_primary_category"],
   ...["rank_math_title", "rank_math_description", "rank_math_canonical_url", "rank_math_primary_category"],
   ...["_aioseo_title", "_aioseo_description", "_aioseop_title", "_aioseop_description"],

@@ -1,4 +1,5 @@
 import { UnreadableSource } from "~/importers/source/source-item";
+import { InlinePictures } from "~/importers/words/inline-pictures.server";
 import { copied, cut } from "~/importers/words/words.server";
 import { Library } from "./library.server";
 import { recipeKinds } from "./recipe-kinds";
@@ -15,10 +16,14 @@ export type Survey = {
   categories: Map<string, WxrTerm>;
   tags: Map<string, WxrTerm>;
   library: Library;
+  /** Pictures that are written into texts. */
+  inline: InlinePictures;
   /** Posts and pages that will be brought: whether readers can see them. */
   texts: Map<number, { published: boolean }>;
   /** Ids of recipe cards that will be brought. */
   recipes: Set<number>;
+  /** Ids of recipe cards that a published text shows. */
+  shownRecipes: Set<number>;
   /** Reusable blocks by id. */
   reusable: Map<number, string>;
   /** What will not be brought, and how often it is there. */
@@ -48,15 +53,17 @@ export async function surveyOf(files: readonly string[], url: string | null): Pr
     categories: new Map(),
     tags: new Map(),
     library: new Library(),
+    inline: new InlinePictures(),
     texts: new Map(),
     recipes: new Set(),
+    shownRecipes: new Set(),
     reusable: new Map(),
     skipped: new Map(),
     torn: [],
     ...{ comments: 0, total: 0 },
   };
   let entries = 0;
-  for await (const entry of wxrEntries(files, { content: (type) => type === "wp_block" })) {
+  for await (const entry of wxrEntries(files, { content: mayShowRecipes })) {
     if (++entries > mostEntries) {
       throw new UnreadableSource(
         `The export has more than ${mostEntries.toLocaleString("en-GB")} entries: split it by years`,
@@ -111,6 +118,25 @@ function lookAtItem(item: WxrItem, survey: Survey): void {
     if (id !== null) survey.recipes.add(id);
   } else if (id === null) survey.total++;
   else survey.texts.set(id, { published: fate.status === "published" });
+  if (fate.skipped === undefined && fate.status === "published" && !(type in recipeKinds))
+    noteCards(fields["content:encoded"] ?? "", survey.shownRecipes);
+}
+
+const mayShowRecipes = (type: string) => type === "wp_block" || type === "post" || type === "page";
+
+const shortcodeOfCard = /\[(?:wprm-recipe|tasty-recipe)\s[^\]]{1,200}/g;
+const blockOfCard = /wp:(?:wp-recipe-maker\/recipe|wp-tasty\/tasty-recipe|tasty-recipes\/tasty-recipe) \{[^}]{1,500}/g;
+const fallbackOfCard = /<!--WPRM Recipe \d{1,12}-->/g;
+const mostCards = 100_000;
+
+/** Some plugins do not note in a card which text shows it. */
+function noteCards(content: string, shown: Set<number>): void {
+  if (!/recipe/i.test(content)) return;
+  for (const pattern of [shortcodeOfCard, blockOfCard, fallbackOfCard])
+    for (const [card] of content.matchAll(pattern)) {
+      const id = /\bid["']?[=:]["'”]?(\d{1,12})/.exec(card)?.[1] ?? /Recipe (\d{1,12})/.exec(card)?.[1];
+      if (id !== undefined && shown.size < mostCards) shown.add(Number(id));
+    }
 }
 
 function count(counts: Map<string, number>, what: string): void {

@@ -12,6 +12,8 @@ export type WxrItem = {
   terms: { taxonomy: string; slug: string; name: string }[];
   /** Of the keys that somebody reads. */
   meta: Map<string, string>;
+  /** The names of fields that somebody made for the site (Advanced Custom Fields) and filled. */
+  custom: string[];
   comments: number;
   /** Fields that were longer than is read. */
   tooLong: string[];

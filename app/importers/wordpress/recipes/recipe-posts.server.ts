@@ -1,5 +1,5 @@
 import type { SourceRecipe } from "~/importers/source/source-item";
-import { authorOf, pictureOf } from "~/importers/wordpress/export/item-facts.server";
+import { authorOf, pictureKeyOf, pictureOf } from "~/importers/wordpress/export/item-facts.server";
 import { recipeKinds } from "~/importers/wordpress/export/recipe-kinds";
 import type { fateOf } from "~/importers/wordpress/export/status.server";
 import type { Survey } from "~/importers/wordpress/export/survey.server";
@@ -16,7 +16,8 @@ export function readRecipePost(item: WxrItem, fate: Brought, survey: Survey): So
   const { author, parent, addresses, ...fields } = kind === "wprm" ? wprmFields(item, survey) : tastyFields(item);
   const notes = [...fate.notes];
   const title = plain(item.fields.title ?? "", 300);
-  const shown = parent === undefined || (parent !== null && survey.texts.get(parent)?.published === true);
+  const inParent = typeof parent === "number" && survey.texts.get(parent)?.published === true;
+  const shown = inParent || (item.id !== null && survey.shownRecipes.has(item.id));
   const status = shown ? fate.status : "draft";
   if (!shown && fate.status === "published") notes.push("No published post shows it: it is a draft here");
   if (fields.ingredients.length + fields.steps.length === 0) notes.push("Its ingredients and steps could not be read");
@@ -30,7 +31,8 @@ export function readRecipePost(item: WxrItem, fate: Brought, survey: Survey): So
     slug: slug === "" || /^\d+$/.test(slug) ? null : slug.slice(0, 200),
     status,
     publishedAt: fate.publishedAt,
-    picture: pictureOf(item, survey, notes),
+    picture: pictureOf(item, survey),
+    ...pictureKeyOf(item, survey),
     ...fields,
     author: author ? { name: author } : authorOf(item, survey),
     notes,

@@ -3,6 +3,7 @@ import { encodeXML } from "entities";
 import { countOf, htmlTooComplex } from "~/articles/body/limits.server";
 import { textOf } from "~/importers/words/words.server";
 import { type BlockPiece, blockPieces } from "./block-comments.server";
+import { wordsInAttributes } from "./block-words.server";
 import { galleryOf, idsIn, isKnownShortcode, meaningOf, type ShortcodeSurroundings } from "./shortcode-meanings.server";
 import { replaceShortcodes } from "./shortcodes.server";
 
@@ -29,8 +30,11 @@ const looksFar = /<(?:script|style|svg|math)/gi;
 export function postHtml(content: string, around: PostSurroundings): string {
   const isTangled = countOf(looksFar, content) * content.length > longestLook;
   if (isTangled || countOf(/</g, content) > mostTags) throw htmlTooComplex("it has too many elements");
+  if (/<!--\s{0,9}nextpage/.test(content)) around.note("The pages that it was divided into are joined");
   const html = layOut(content, around, []);
-  return html.length > longest ? html.slice(0, longest) : html;
+  if (html.length <= longest) return html;
+  around.note(`Its end is left out, because the text has more than ${longest.toLocaleString("en-GB")} characters`);
+  return html.slice(0, longest);
 }
 
 /** @param inside the reusable blocks that it is in */
@@ -104,7 +108,6 @@ class BlockReader {
     const made = this.#recipe(name, attributes);
     if (made !== null) this.#html += made;
     if (made !== null || passedOver.has(name)) this.#passed = this.#open.length;
-    if (name === "nextpage") this.around.note("Breaks between pages were left out");
   }
 
   #close(name: string): void {
@@ -144,8 +147,17 @@ class BlockReader {
     if (/^(?:core-)?embed(?:\/|$)/.test(name) && typeof attributes.url === "string") return embed(attributes.url);
     if (recipeBlocks.has(name))
       around.note("A recipe card was left out, because the export does not have its recipe", textOf(attributes.id));
-    else if (!silent.test(name)) around.note("A block that WordPress fills by itself was left out", name);
+    else if (!silent.test(name)) return this.#otherBlock(name, attributes);
     return "";
+  }
+
+  /** What a plugin's block says stands in its comment. The blocks of WordPress itself show what the site has. */
+  #otherBlock(name: string, attributes: Record<string, unknown>): string {
+    const isFilled = !name.includes("/") && !linkBlocks.has(name);
+    const words = isFilled ? "" : wordsInAttributes(attributes);
+    if (words === "") this.around.note("A block that WordPress fills by itself was left out", name);
+    else if (!isRoundup.test(name)) this.around.note("A block that is not known here became its words", name);
+    return words;
   }
 }
 
@@ -157,4 +169,7 @@ const recipeBlocks = new Set([
 ]);
 const passedOver = new Set(["more", "nextpage"]);
 const isClassic = new Set(["freeform", "classic"]);
-const silent = /^(?:spacer|separator|more|nextpage|post-|site-|paragraph|wp-recipe-maker\/|wp-tasty\/)/;
+const isRoundup = /^wp-recipe-maker\/recipe-roundup/;
+const linkBlocks = new Set(["social-link", "navigation-link", "navigation-submenu"]);
+const silent =
+  /^(?:spacer|separator|more|nextpage|post-|site-|paragraph|wp-recipe-maker\/(?!recipe-roundup|list)|wp-tasty\/)/;

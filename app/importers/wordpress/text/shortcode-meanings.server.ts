@@ -1,6 +1,7 @@
 import { encodeXML } from "entities";
 import type { Attachment } from "~/importers/wordpress/export/library.server";
 import { collapsed } from "~/importers/words/tree.server";
+import { wordsInAttributes } from "./block-words.server";
 import type { Shortcode } from "./shortcodes.server";
 
 /** What shortcodes need to know of the text that they stand in. */
@@ -19,6 +20,7 @@ export function meaningOf(shortcode: Shortcode, around: ShortcodeSurroundings): 
   const { name, content } = shortcode;
   const known = meanings.get(name.toLowerCase());
   if (known) return known(shortcode, around);
+  if (/^wprm-recipe-roundup-item$/.test(name)) return roundupItem(shortcode, around);
   if (/^wprm-|^tasty-recipes?-/.test(name)) return content ?? "";
   if (isLayout.test(name)) return `\n\n${content ?? ""}\n\n`;
   const { url, link, href } = shortcode.attributes;
@@ -26,9 +28,34 @@ export function meaningOf(shortcode: Shortcode, around: ShortcodeSurroundings): 
   if (/button|btn/i.test(name) && address && content?.trim()) {
     return `\n\n<div class="wp-block-button"><a href="${encodeXML(address)}">${content.trim()}</a></div>\n\n`;
   }
-  if (content?.trim()) around.note("A shortcode that is not known here was left out, its words stay", `[${name}]`);
+  const words = titleIn(shortcode) + (content ?? "");
+  if (words.trim()) around.note("A shortcode that is not known here was left out, its words stay", `[${name}]`);
   else around.note("A shortcode that is not known here was left out", `[${name}]`);
-  return content ?? "";
+  return words;
+}
+
+/** What opens when it is clicked has its title, often a question, as an attribute. */
+function titleIn({ attributes, content }: Shortcode): string {
+  const { title, heading, question, headline } = attributes;
+  const words = title ?? heading ?? question ?? headline;
+  return words === undefined || words === "" || !content?.trim() ? "" : `\n\n<p><strong>${words}</strong></p>\n\n`;
+}
+
+function roundupItem({ attributes }: Shortcode, { recipe }: ShortcodeSurroundings): string {
+  const card = attributes.id ? recipe(Number(attributes.id)) : null;
+  return card ?? wordsInAttributes(attributes);
+}
+
+/** The raw HTML of a page builder: percent-encoded, and that in base64. */
+function rawHtml({ content, name }: Shortcode, { note }: ShortcodeSurroundings): string {
+  try {
+    const html = decodeURIComponent(Buffer.from((content ?? "").replace(/<[^>]{0,20}>|\s/g, ""), "base64").toString());
+    if (!html.includes("\ufffd")) return `\n\n${html}\n\n`;
+  } catch {
+    // It is named below.
+  }
+  note("A shortcode that cannot be read was left out", `[${name}]`);
+  return "";
 }
 
 export const isKnownShortcode = (name: string) => meanings.has(name.toLowerCase()) || isLayout.test(name);
@@ -148,6 +175,7 @@ const meanings = new Map<string, Meaning>([
   ...["tiktok", "instagram", "soundcloud", "spotify", "twitter", "tweet", "pinterest", "googlemaps", "facebook"].map(
     (name): [string, Meaning] => [name, film("")],
   ),
+  ["vc_raw_html", rawHtml],
   ["wprm-recipe", recipe],
   ["tasty-recipe", recipe],
   ...["toc", "ez-toc", "more", "nextpage"].map((name): [string, Meaning] => [name, nothing]),

@@ -61,6 +61,9 @@ function readAt(source: string, start: number, closings: Closings, options: Opti
   const length = source.slice(from, from + longestTag).indexOf("]", tag.length - 1);
   if (length < 0) return null;
   const close = from + length;
+  // `[amd-zlrecipe-recipe:7]`. Words with a colon in brackets are words.
+  if (source[from + tag.length] === ":" && !/^[a-z]\w{1,30}-[\w-]{1,30}:\d{1,12}$/i.test(source.slice(from + 1, close)))
+    return null;
   const written = source.slice(from + tag.length, close);
   if (escaped) {
     const closing = closings.after(name, close);
@@ -86,7 +89,7 @@ function readAt(source: string, start: number, closings: Closings, options: Opti
   return { end: closing?.end ?? close + 1, shortcode };
 }
 
-const opening = /\[(\/?)([A-Za-z][\w-]{0,60})(?=[\s\]/=])/y;
+const opening = /\[(\/?)([A-Za-z][\w-]{0,60})(?=[\s\]/=:])/y;
 
 /** On a line or in an element of its own. */
 function standsAlone(source: string, start: number, close: number): boolean {

@@ -1,34 +1,50 @@
-import type { SourceItem, SourcePicture, SourceText } from "~/importers/source/source-item";
+import type { KindRule, SourceItem, SourcePicture, SourceText } from "~/importers/source/source-item";
 import type { CommonPart } from "./common-part";
-import { ownText } from "./foreign-syntax";
+import { ownText } from "./foreign-syntax.server";
 import { authorOf, falsehood, listOf, type MarkdownFile, saidAs, textOf, truth } from "./front-matter";
 import { addressOfFile, type FilePlace, placeOf } from "./places";
 import { publicationOf } from "./publication";
-import { recipeOf } from "./recipe-of-file";
+import { recipeOf } from "./recipe-of-file.server";
 
 type Front = MarkdownFile["front"];
 
-/** A file of the folder as an article, a page or a recipe. @param file its path in the folder */
-export function itemOfFile(file: string, { front, text: source }: MarkdownFile): SourceItem {
+/**
+ * A file of the folder as an article, a page or a recipe.
+ *
+ * @param file its path in the folder
+ * @param as what it comes as if it does not say so itself
+ */
+export function itemOfFile(file: string, { front, text: source }: MarkdownFile, as?: KindRule["kind"]): SourceItem {
   const place = placeOf(file);
   // In an export of this program every sign is the text's own.
-  const { text: body, notes } = ownId(front) ? { text: source.trim(), notes: [] } : ownText(source);
+  const { text: body, notes } = ownId(front) ? { text: source.trim(), notes: [] } : ownText(source, file);
   const titled = textOf(saidAs(front, "title"));
   const [heading, rest] = titled === null ? headingOf(body) : [null, body];
   const common: CommonPart = {
     ...namesOf(file, place, front),
     notes,
     title: titled ?? heading ?? nameInWords(place.name),
-    ...publicationOf(front, place, notes),
+    ...hiddenIf(saysInJavaScript(file, source), publicationOf(front, place, notes), notes),
     author: personOf(front, notes),
     picture: pictureOf(front),
     tags: tagsOf(front),
   };
-  const kind = textOf(saidAs(front, "type", "layout", "kind"))
+  const said = textOf(saidAs(front, "type", "layout", "kind"))
     ?.toLowerCase()
     .replace(/\.\w+$/, "");
+  const kind = said === "page" || said === "recipe" || ownId(front) ? said : (as ?? said);
   const recipe = recipeOf(kind, front, rest, common, categoriesOf(front));
   return recipe ?? textItem(kind === "page" ? "page" : "article", front, rest, common);
+}
+
+/** An older page of MDX says in an object whether it is a draft. */
+const saysInJavaScript = (file: string, text: string) =>
+  /\.mdx$/i.test(file) && /^export (?:const|let|var) (?:meta|metadata|frontmatter)\b/im.test(text);
+
+function hiddenIf(isHidden: boolean, publication: ReturnType<typeof publicationOf>, notes: string[]) {
+  if (!isHidden || publication.status === "draft") return publication;
+  notes.push("What it says of itself is JavaScript, which cannot be read: it is a draft here.");
+  return { ...publication, status: "draft" as const };
 }
 
 function textItem(kind: SourceText["kind"], front: Front, content: string, common: CommonPart): SourceText {
@@ -132,12 +148,16 @@ const pictureNames = [
   "coverImage",
   "featured_image",
   "featuredImage",
-  "thumbnail",
+  "heroImage",
+  "hero_image",
   "hero",
+  "thumbnail",
   "banner",
   "featured",
   "header",
   "images",
+  "ogImage",
+  "og_image",
 ];
 
 function pictureOf(front: Front): SourcePicture | null {

@@ -1,11 +1,22 @@
 import type { SourceRecipe } from "~/importers/source/source-item";
 import type { CommonPart } from "./common-part";
+import { isRecipeAlone, readForeignRecipe, wordsOfRecipe } from "./foreign-recipe.server";
 import { listOf, type MarkdownFile, saidAs, textOf } from "./front-matter";
 import { minutesOf, readRecipeText } from "./recipe-text";
 
 type Groups = SourceRecipe["ingredients"];
 
-/** A file as a recipe: one that says so, or that lists ingredients. `null` for any other, and for one without steps. */
+/** What a text says of a recipe, however it is written. */
+type Told = Pick<SourceRecipe, "description" | "ingredients" | "steps" | "picture"> & {
+  notes: string | null;
+  facts: ReadonlyMap<string, string>;
+  isAlone: boolean;
+};
+
+/**
+ * A file as a recipe: one that says so, that lists ingredients, or that is nothing but a recipe. `null` for any other, and
+ * for one without ingredients.
+ */
 export function recipeOf(
   kind: string | undefined,
   front: MarkdownFile["front"],
@@ -14,16 +25,28 @@ export function recipeOf(
   categories: string[],
 ): SourceRecipe | null {
   const listed = groupsIn(saidAs(front, "ingredients"));
-  if (kind !== "recipe" && listed.length === 0) return null;
-  const read = readRecipeText(text);
+  if (kind === "page") return null;
+  const read = common.id === undefined ? foreignText(text, common) : ownText(text);
+  if (kind !== "recipe" && listed.length === 0) {
+    if (!read || read.ingredients.length === 0 || read.steps.length === 0) return null;
+    if (!read.isAlone) {
+      common.notes.push(
+        "It looks like a recipe among other words, and is an article here: “--as recipe” makes it one.",
+      );
+      return null;
+    }
+    common.notes.push("It is nothing but ingredients and steps below their headings, so it is a recipe here.");
+  }
   const steps = groupsIn(saidAs(front, "instructions", "steps", "directions", "method"));
   if (listed.length === 0 && !read) {
     common.notes.push("It calls itself a recipe and lists no ingredients: it is an article now.");
     return null;
   }
-  const time = (...names: string[]) => minutesOf(textOf(saidAs(front, ...names)));
-  const cuisine = textOf(saidAs(front, "cuisine"));
-  const { description, ingredients, notes } = read ?? { description: text, ingredients: [], notes: null };
+  const { description, ingredients, notes, facts, picture } = read ?? { ...nothing, description: text };
+  const said = (names: string[], label: RegExp) =>
+    textOf(saidAs(front, ...names)) ?? [...facts].find(([name]) => label.test(name))?.[1] ?? null;
+  const time = (label: RegExp, ...names: string[]) => minutesOf(said(names, label));
+  const cuisine = said(["cuisine"], /^cuisine$/);
   const plain = common.id === undefined ? withoutSigns : (groups: Groups) => groups;
   const summary = textOf(saidAs(front, "excerpt", "description", "summary"));
   return {
@@ -31,18 +54,22 @@ export function recipeOf(
     kind: "recipe",
     description: description || summary || "",
     ingredients: plain(listed.length > 0 ? listed : ingredients),
-    steps: pictured(plain(steps.length > 0 ? steps : (read?.steps ?? [])), saidAs(front, "stepImages", "step_images")),
+    picture: common.picture ?? picture,
+    steps: pictured(
+      steps.length > 0 ? inSteps(plain(steps)) : (read?.steps ?? []),
+      saidAs(front, "stepImages", "step_images"),
+    ),
     times: {
-      prep: time("prepTime", "prep_time", "prep"),
-      cook: time("cookTime", "cook_time", "cook"),
-      rest: time("restTime", "rest_time", "rest", "chillTime", "chill_time"),
-      total: time("totalTime", "total_time", "time"),
+      prep: time(/^prep/, "prepTime", "prep_time", "prep"),
+      cook: time(/^(?:cook|bak)/, "cookTime", "cook_time", "cook"),
+      rest: time(/^(?:rest|chill)/, "restTime", "rest_time", "rest", "chillTime", "chill_time"),
+      total: time(/^(?:total|time)/, "totalTime", "total_time", "time"),
     },
-    yield: textOf(saidAs(front, "servings", "yield", "recipeYield", "serves")),
+    yield: said(["servings", "yield", "recipeYield", "serves"], /^(?:serv|portions|yield|makes)/),
     cuisine,
     category: categories[0] ?? null,
     makes: textOf(saidAs(front, "makes")),
-    course: textOf(saidAs(front, "course")),
+    course: said(["course"], /^course$/),
     equipment: listOf(saidAs(front, "equipment", "tools"), /\n/),
     source: textOf(saidAs(front, "source", "sourceUrl", "source_url")),
     tags: [...common.tags, ...categories.slice(1)],
@@ -56,15 +83,41 @@ export function recipeOf(
 
 const known = ["vegetarian", "vegan", "gluten-free", "dairy-free", "nut-free"];
 
+const nothing: Told = {
+  ...{ description: "", ingredients: [], steps: [], picture: null, notes: null, facts: new Map(), isAlone: false },
+};
+
+/** @param common its notes get what has no place in a recipe */
+function foreignText(text: string, { notes, picture: titled }: CommonPart): Told | null {
+  const read = readForeignRecipe(text);
+  if (!read) return null;
+  const { ingredients, steps, facts } = read;
+  const [first = null, ...others] = read.pictures.filter(({ url }) => url !== titled?.url);
+  const left = titled && first ? [first, ...others] : others;
+  if (left.length > 0)
+    notes.push(`A recipe has one picture beside those of its steps: ${left.map(({ url }) => url).join(", ")}`);
+  return { ...wordsOfRecipe(read), ingredients, steps, picture: first, facts, isAlone: isRecipeAlone(read) };
+}
+
+/** In an export of this program every sign is the text's own. */
+function ownText(text: string): Told | null {
+  const read = readRecipeText(text);
+  return read && { ...nothing, ...read, steps: inSteps(read.steps) };
+}
+
+const inSteps = (groups: Groups): SourceRecipe["steps"] =>
+  groups.map(({ name, lines }) => ({ name, lines: lines.map((text) => ({ text, picture: null })) }));
+
 /** @param images beside the lines of the instructions, where headings are lines, too */
-function pictured(groups: Groups, images: unknown): SourceRecipe["steps"] {
-  const addresses = Array.isArray(images) ? images.map(textOf) : [];
+function pictured(groups: SourceRecipe["steps"], images: unknown): SourceRecipe["steps"] {
+  if (!Array.isArray(images)) return groups;
+  const addresses = images.map(textOf);
   let place = 0;
   return groups.map(({ name, lines }) => {
     if (name !== null && lines.length > 0) place++;
     return {
       name,
-      lines: lines.map((text) => {
+      lines: lines.map(({ text }) => {
         const url = addresses[place++] ?? null;
         return { text, picture: url === null ? null : { url, alt: null, caption: null, credit: null } };
       }),

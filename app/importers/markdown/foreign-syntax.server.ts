@@ -1,15 +1,21 @@
+import { tagAt as markupAt, statementAt } from "./foreign-html.server";
 import { insideOfTag, shortcode, type Tell } from "./foreign-tags";
 
 /** A text as this site understands it, and what had to be left out of it. */
 export type OwnText = { text: string; notes: string[] };
 
-const openers = /\{%|\{\{|\{#|\{:|!?\[\[|%%|`+|^~~~+|^>/gm;
+const openers =
+  /\{%|\{\{|\{#|\{:|!?\[\[|%%|`+|^~~~+|^>|<!--|<\/?(?=[A-Z]|(?:iframe|video|audio|embed|object)\b)|^(?:import|export)(?=\s)|\{/gm;
 
 /**
  * Replaces what other programs understand besides Markdown: Liquid of Jekyll, shortcodes of Hugo, links and comments of
- * Obsidian. Nothing of it is ever shown as it is written, but in code. What had to be left out is told.
+ * Obsidian, frames, components and statements of MDX. Nothing of it is ever shown as it is written, but in code. What had
+ * to be left out is told.
+ *
+ * @param file its path in the folder
  */
-export function ownText(source: string): OwnText {
+export function ownText(source: string, file = "text.md"): OwnText {
+  const around: Around = { file, isMdx: /\.mdx$/i.test(file) };
   const left = new Map<string, number>();
   const tell = (what: string) => left.set(what, (left.get(what) ?? 0) + 1);
   /** Closing signs that the rest of the text does not have: they are looked for once. */
@@ -24,7 +30,7 @@ export function ownText(source: string): OwnText {
   openers.lastIndex = 0;
   for (let found = openers.exec(source); found; found = openers.exec(source)) {
     const [opener] = found;
-    const read = readAt(source, found.index, opener, endOf, tell);
+    const read = readAt(source, found.index, opener, endOf, tell, around);
     if (!read) continue;
     text += source.slice(at, found.index) + read.text;
     at = read.to;
@@ -37,6 +43,9 @@ export function ownText(source: string): OwnText {
   };
 }
 
+/** Of the file that is read. In MDX braces and lines of JavaScript mean something. */
+type Around = { file: string; isMdx: boolean };
+
 type Read = { text: string; to: number } | null;
 type EndOf = (sign: string, from: number) => number;
 
@@ -45,6 +54,8 @@ const closers: Record<string, string> = {
   "{{": "}}",
   "{#": "#}",
   "{:": "}",
+  "{": "}",
+  "<!--": "-->",
   "[[": "]]",
   "![[": "]]",
   "%%": "%%",
@@ -52,7 +63,10 @@ const closers: Record<string, string> = {
 /** What is longer was not meant as a sign. */
 const longestTag = 2000;
 
-function readAt(source: string, from: number, opener: string, endOf: EndOf, tell: Tell): Read {
+function readAt(source: string, from: number, opener: string, endOf: EndOf, tell: Tell, around: Around): Read {
+  if (opener === "<" || opener === "</") return markupAt(source, from, { file: around.file, endOf, tell });
+  if (opener === "import" || opener === "export") return around.isMdx ? statementAt(source, from, tell) : null;
+  if (opener === "{" && !around.isMdx) return null;
   if (opener === ">") return callout(source, from);
   const isCode = opener.startsWith("`") || opener.startsWith("~");
   if (isCode) return codeAt(source, from, opener, endOf);
@@ -60,7 +74,7 @@ function readAt(source: string, from: number, opener: string, endOf: EndOf, tell
   const start = from + opener.length;
   const end = endOf(closer, start);
   const inner = end < 0 ? "" : source.slice(start, end);
-  const isLong = opener === "{#" || opener === "%%";
+  const isLong = opener === "{#" || opener === "%%" || opener === "<!--";
   if (end < 0 || (!isLong && (inner.length > longestTag || (opener !== "{%" && inner.includes("\n"))))) return null;
   const to = end + closer.length;
   switch (opener) {
@@ -71,6 +85,10 @@ function readAt(source: string, from: number, opener: string, endOf: EndOf, tell
     case "[[":
     case "![[":
       return { text: wikiLink(inner, opener === "![[", tell), to };
+    case "<!--":
+      return { text: source.slice(from, to), to };
+    case "{":
+      return { text: expression(inner, tell), to };
     case "%%":
       tell("A comment in %% is left out");
       return { text: "", to };
@@ -112,6 +130,16 @@ function valueIn(inner: string, tell: Tell): string {
   if (/^site\.(?:baseurl|url)$/.test(value.trim())) return "";
   const address = /^["']([^"']+)["']$/.exec(value.trim())?.[1];
   if (address !== undefined && filters.length > 0) return address;
+  tell("A value that the old site filled in is left out");
+  return "";
+}
+
+/** What stands in braces in MDX: a comment, a text in quotes, or a value. */
+function expression(inner: string, tell: Tell): string {
+  const words = inner.trim();
+  if (words === "" || words.startsWith("/*")) return "";
+  const [, text] = /^["'`]([^"'`$]*)["'`]$/.exec(words) ?? [];
+  if (text !== undefined) return text;
   tell("A value that the old site filled in is left out");
   return "";
 }
