@@ -1,4 +1,5 @@
 import { articleFields } from "~/articles/article-fields";
+import { examineText } from "~/articles/body/article-body.server";
 import { readImagePath } from "~/facts/image";
 import { Problem } from "~/facts/problem";
 import { tooLong } from "~/forms/fields";
@@ -12,7 +13,7 @@ import type { PictureTaker } from "./pictures.server";
 import { fieldsOfRecipe } from "./recipe-fields-of.server";
 
 export type Preparing = Pick<Surroundings, "categories" | "cuisines" | "fallback"> & {
-  source: Pick<Source, "url">;
+  source: Pick<Source, "url" | "system">;
   journal: Journal;
   pictures: PictureTaker;
   /** The names of authors by their keys. */
@@ -117,8 +118,17 @@ async function contentOf(
     const shown = lost.slice(0, shownLinks).map((address) => shorten(address, 200));
     notes.push(`It links to addresses of the old site that are not among these texts: ${shown.join(", ")}${more}`);
   }
-  return replaceAddresses(content, places, (place) => replaced.get(nameOf(place)) ?? null);
+  const made = replaceAddresses(content, places, (place) => replaced.get(nameOf(place)) ?? null);
+  // Readers of HTML say themselves what they leave out. In Markdown the site leaves it out when it shows the text.
+  if (by.source.system === "markdown" && !id) notes.push(...examineText(made).sentences.filter(isLoss));
+  return made;
 }
+
+/** The look of a text is the site's own, and pictures are told already. */
+const isLoss = (sentence: string) =>
+  !/no description here|^The looks? of|^The address(?:es)? of|places? to link to|pictures? (?:of (?:another|other)|that (?:is|are) not)/.test(
+    sentence,
+  );
 
 /** A link to a picture in full size. */
 const isPictureFile = /\.(?:jpe?g|png|gif|webp|avif)$/i;

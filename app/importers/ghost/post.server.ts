@@ -1,8 +1,10 @@
 import { Notes } from "~/importers/html/notes.server";
+import type { ForeignSite } from "~/importers/html/options.server";
 import { withoutScripts } from "~/importers/html/scripts.server";
 import { toSiteText } from "~/importers/html/to-site-text.server";
 import { type ReadPost, readOnePost } from "~/importers/source/read-post.server";
 import type { SourceText } from "~/importers/source/source-item";
+import { lossesOf } from "~/importers/words/losses.server";
 import { plainWords, textOf } from "~/importers/words/words.server";
 import { siteOf } from "./addresses.server";
 import { lexicalHtml } from "./lexical.server";
@@ -36,16 +38,14 @@ export function readGhostPost(row: Row, survey: GhostSurvey, site: string | null
     if (html.includes("<!--members-only-->"))
       notes.add("The mark of a paywall was left out: what stands behind it is here too");
     const own = new Set(recipes.map((recipe) => recipe.key));
-    const converted = toSiteText(
-      html,
-      {
-        base: site === null ? null : `${site}${path}`,
-        picture,
-        leadsToPicture: (url) => /\.(?:jpe?g|png|gif|webp|avif|svg)$/i.test(url.split(/[?#]/, 1)[0] ?? ""),
-        hasRecipe: (name) => own.has(name),
-      },
-      notes,
-    );
+    const foreign: ForeignSite = {
+      base: site === null ? null : `${site}${path}`,
+      picture,
+      leadsToPicture: (url) => /\.(?:jpe?g|png|gif|webp|avif|svg)$/i.test(url.split(/[?#]/, 1)[0] ?? ""),
+      hasRecipe: (name) => own.has(name),
+    };
+    const converted = toSiteText(html, foreign, notes);
+    for (const loss of lossesOf(html, converted.content, foreign.leadsToPicture)) notes.add(loss);
     const author = authorsOf(id, get("author_id"), survey, notes);
     const published = fate.status === "published";
     const publishedAt = published

@@ -6,6 +6,7 @@ import { toSiteText } from "~/importers/html/to-site-text.server";
 import { readJson } from "~/importers/schema-org/json-ld.server";
 import { type ReadPost, readOnePost } from "~/importers/source/read-post.server";
 import type { SourceText } from "~/importers/source/source-item";
+import { lossesOf, withoutCards } from "~/importers/words/losses.server";
 import { plainWords } from "~/importers/words/words.server";
 import { addressesOf, slugOf } from "./export/addresses.server";
 import { authorOf, pictureKeyOf, pictureOf } from "./export/item-facts.server";
@@ -94,7 +95,7 @@ function contentOf(item: WxrItem, { key, url, survey, notes }: Around) {
     hasRecipe: (name) => own.has(name) || survey.recipes.has(Number(name.replace("recipe:", ""))),
   };
   const { content, notes: sentences } = toSiteText(laidOut, site, said);
-  notes.push(...sentences);
+  notes.push(...sentences, ...lossesOf(withoutCards(written.text), content, site.leadsToPicture));
   // A recipe that has no place in the text, for example because there are too many blocks, is still a recipe.
   return { content, recipes };
 }
@@ -109,7 +110,8 @@ function soundOf({ meta }: WxrItem, text: string): string {
 /** What the text was filed under or had beside it that has no place here. */
 function leftBeside({ fields, terms, custom }: WxrItem, { authors }: Survey): string[] {
   const creator = fields.creator?.trim() ?? "";
-  const named = (taxonomy: string) => terms.filter((term) => term.taxonomy === taxonomy).map(({ name }) => name);
+  const named = (taxonomy: string) =>
+    unique(terms.filter((term) => term.taxonomy === taxonomy).map(({ name }) => name));
   const others = named("author")
     .filter((login) => login !== creator && login !== authors.get(creator))
     .map((login) => authors.get(login) ?? login);
@@ -121,7 +123,7 @@ function leftBeside({ fields, terms, custom }: WxrItem, { authors }: Survey): st
   ];
 }
 
-const known = new Set(["category", "post_tag", "author", "post_format"]);
+const known = new Set(["category", "post_tag", "tag", "author", "post_format"]);
 
 function footnotesOf({ meta }: WxrItem): string[] {
   const read = readJson(meta.get("footnotes") ?? "[]");
@@ -148,7 +150,10 @@ function termsOf(item: WxrItem, { categories: all }: Survey): Pick<SourceText, "
     return names;
   });
   const names = [...ordered.map(({ name }) => name), ...above].map((name) => plainWords(name, 100));
-  const tags = item.terms.filter(({ taxonomy }) => taxonomy === "post_tag").map(({ name }) => plainWords(name, 100));
+  // The first exports called it `tag`.
+  const tags = item.terms
+    .filter(({ taxonomy }) => taxonomy === "post_tag" || taxonomy === "tag")
+    .map(({ name }) => plainWords(name, 100));
   return { categories: unique(names), tags: unique(tags) };
 }
 
