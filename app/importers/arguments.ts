@@ -5,6 +5,8 @@ import type { SourceSystem } from "./report";
 export type Arguments = {
   system: SourceSystem;
   file: string;
+  /** The other files of an export of WordPress. */
+  more: string[];
   /** The old site's address, where the file does not say. */
   url: string | null;
   report: string | null;
@@ -16,7 +18,11 @@ export type Arguments = {
   as: KindRule[];
 };
 
-const wanted: Record<SourceSystem, string> = { wordpress: "FILE.xml", ghost: "FILE.json", markdown: "DIR" };
+const wanted: Record<SourceSystem, string> = {
+  wordpress: "FILE.xml [FILE.xml …]",
+  ghost: "FILE.json",
+  markdown: "DIR",
+};
 
 const usage = (system: SourceSystem) =>
   `Say what: npm run import:${system} -- ${wanted[system]} [--dry-run] [--pictures DIR] [--report FILE] [--url ADDRESS] [--category "Old name=key"] [--fallback-category KEY]${system === "markdown" ? " [--as KIND] [--as FOLDER=KIND]" : ""}`;
@@ -29,6 +35,7 @@ export function readArguments(system: string, words: string[]): Arguments {
   const read: Arguments = {
     system,
     file: "",
+    more: [],
     url: null,
     report: null,
     dryRun: false,
@@ -49,7 +56,8 @@ export function readArguments(system: string, words: string[]): Arguments {
       if (!value || (value.startsWith("--") && word !== "--category"))
         throw new Problem("invalid", `${word} needs a value. ${usage(system)}`);
       options[word]?.(read, value);
-    } else if (word.startsWith("-") || read.file !== "") throw new Problem("invalid", usage(system));
+    } else if (!word.startsWith("-") && read.file !== "" && system === "wordpress") read.more.push(word);
+    else if (word.startsWith("-") || read.file !== "") throw new Problem("invalid", usage(system));
     else read.file = word;
   }
   if (read.file === "") throw new Problem("invalid", usage(system));

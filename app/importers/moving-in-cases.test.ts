@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -124,6 +124,16 @@ describe("exports of WordPress", () => {
   ])("a split export brings its lead picture: %j", async (files) => {
     for (const file of files) await bring(file);
     expect((await article("split-post"))?.imageUrl).toMatch(/^\/images\//);
+  });
+
+  test("the files of a split export come together from a folder", async () => {
+    const dir = await mkdtemp(path.join(tmpdir(), "split-"));
+    onTestFinished(() => rm(dir, { recursive: true }));
+    for (const name of ["wp-split-posts.xml", "wp-split-attachments.xml"])
+      await copyFile(path.join(folder, name), path.join(dir, name));
+    await importOf(await openWordPress(dir), { pictures });
+    expect((await article("split-post"))?.imageUrl).toMatch(/^\/images\//);
+    await expect(openWordPress(pictures)).rejects.toThrow(/no export of WordPress/);
   });
 
   test("what follows a large picture in the text comes, and so does the picture", async () => {

@@ -11,9 +11,9 @@ export const readableSystems: SourceSystem[] = ["markdown", "wordpress", "ghost"
  *
  * @throws Problem "invalid" with one line of the place and the reason
  */
-export async function openSource(system: SourceSystem, place: string, { url, as }: SourceOptions): Promise<Source> {
+export async function openSource(system: SourceSystem, place: string, options: SourceOptions): Promise<Source> {
   try {
-    return await openInThread({ system, place, url, as });
+    return await openInThread({ system, place, url: options.url, as: options.as, more: options.more });
   } catch (error) {
     throw error instanceof UnreadableSource ? new Problem("invalid", error.message) : error;
   }

@@ -128,6 +128,8 @@ export type SourceOptions = {
   url: string | null;
   /** What texts come as that do not say it themselves: those of a folder, or with `""` all. */
   as?: readonly KindRule[];
+  /** The other files of an export that came in several. */
+  more?: readonly string[];
 };
 
 export type KindRule = { folder: string; kind: "article" | "page" | "recipe" };

@@ -1,4 +1,6 @@
-import type { Source, SourceItem } from "~/importers/source/source-item";
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import { type Source, type SourceItem, type SourceOptions, UnreadableSource } from "~/importers/source/source-item";
 import { plainWords } from "~/importers/words/words.server";
 import { recipeKinds } from "./export/recipe-kinds";
 import { fateOf } from "./export/status.server";
@@ -13,15 +15,16 @@ import { authorItems, redirectItems, skippedItem, skippedItems } from "./site-it
  * Opens an export of WordPress (WXR 1.1 and 1.2). The whole file is read once before the first item, so a file that is
  * broken or cut off brings nothing.
  *
+ * @param file one file, or a folder with the files of an export that came in several
  * @param options.url the address of the old site, where the file does not say
  * @param options.more the other files of an export that WordPress split
  * @throws UnreadableSource
  */
 export async function openWordPress(
   file: string,
-  { url = null, more = [] }: { url?: string | null; more?: readonly string[] } = {},
+  { url = null, more = [] }: Partial<SourceOptions> = {},
 ): Promise<Source> {
-  const files = [file, ...more];
+  const files = (await Promise.all([file, ...more].map(filesIn))).flat();
   const survey = await surveyOf(files, url);
   return {
     system: "wordpress",
@@ -31,6 +34,15 @@ export async function openWordPress(
     readPicture: (address) => survey.inline.read(address),
     close: async () => survey.inline.close(),
   };
+}
+
+/** @throws UnreadableSource for a folder without exports */
+async function filesIn(place: string): Promise<string[]> {
+  const isFolder = (await stat(place).catch(() => null))?.isDirectory() ?? false;
+  if (!isFolder) return [place];
+  const names = (await readdir(place)).filter((name) => /\.xml$/i.test(name)).sort();
+  if (names.length === 0) throw new UnreadableSource(`${place}: there is no export of WordPress (XML) in the folder`);
+  return names.map((name) => path.join(place, name));
 }
 
 async function* itemsOf(files: readonly string[], survey: Survey): AsyncGenerator<SourceItem> {
