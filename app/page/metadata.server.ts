@@ -68,11 +68,11 @@ export function shareImage(image: string | null | undefined): string {
   return absolute(own && own.width >= 1280 ? renditionPath(own, 1280) : (image ?? sharePicturePath()));
 }
 
-/** The picture of a thing in the shapes that search engines show, if it is one of the site's own. */
+/** The picture of a thing whole, and in the shapes that search engines show if it is one of the site's own. */
 export function shapedImages(image: string): string[] {
   const own = readImagePath(image);
   if (!own || Math.min(own.width, own.height) < narrowestShape) return [shareImage(image)];
-  return renditionShapes.map((shape) => absolute(renditionPath(own, shape)));
+  return [shareImage(image), ...renditionShapes.map((shape) => absolute(renditionPath(own, shape)))];
 }
 
 /** In pixels. A smaller picture is not worth cutting: search engines ask for 50,000 pixels. */

@@ -79,8 +79,13 @@ function archive(term: WxrTerm, what: string, folder: string, path: string, to: 
   };
 }
 
-/** What was found and is not brought, one item for each kind of thing. */
-export function* skippedItems({ skipped, comments }: Survey): Generator<SkippedItem> {
+/** What was found and is not brought: what people have written one by one, all else one item for each kind of thing. */
+export function* skippedItems({ left, skipped, comments }: Survey): Generator<SkippedItem> {
+  for (const [index, { what, label }] of left.entries()) {
+    const name = what.slice("type ".length);
+    const note = what === "status trash" ? "It is in the bin there" : `There is no place for “${name}” here`;
+    yield { ...skippedItem(what === "status trash" ? "text" : name, note), key: `left:${index}:${label}`, from: label };
+  }
   for (const [what, count] of skipped) yield skippedItem(what, sentenceFor(what, count));
   if (comments > 0)
     yield skippedItem(
@@ -99,7 +104,7 @@ function sentenceFor(what: string, count: number): string {
   if (kind === "taxonomy")
     return `${counted(count, "name", "names")} of “${name}” ${not}: there are categories and tags here`;
   if (kind === "status") {
-    const where = name === "trash" ? "in the bin" : `with the status “${name}”`;
+    const where = name === "trash" ? "more in the bin" : `with the status “${name}”`;
     return `${counted(count, "text", "texts")} ${where} ${not}`;
   }
   const known = reasons[name];

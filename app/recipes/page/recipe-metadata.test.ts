@@ -52,10 +52,10 @@ describe("what search engines are told of a recipe", () => {
     });
   });
 
-  test("its picture is told in three shapes, if it is the site's own and not tiny", () => {
+  test("its picture is told whole and in three shapes, if it is the site's own and not tiny", () => {
     const imagesOf = (imageUrl: string) => recipeStructuredData({ ...recipe, imageUrl }).image;
     const own = "/images/0123456789abcdef01234567-800x600";
-    const shapes = ["1x1", "4x3", "16x9"].map((shape) => `http://localhost:3000${own}/${shape}.webp`);
+    const shapes = [".webp", "/1x1.webp", "/4x3.webp", "/16x9.webp"].map((end) => `http://localhost:3000${own}${end}`);
     expect(imagesOf(`${own}.webp`)).toEqual(shapes);
     const tiny = "/images/0123456789abcdef01234567-300x600.webp";
     expect(imagesOf(tiny)).toEqual([`http://localhost:3000${tiny}`]);

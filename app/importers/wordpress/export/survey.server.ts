@@ -26,7 +26,9 @@ export type Survey = {
   shownRecipes: Set<number>;
   /** Reusable blocks by id. */
   reusable: Map<number, string>;
-  /** What will not be brought, and how often it is there. */
+  /** What people have written and is not brought, one by one: texts in the bin, entries of other types. */
+  left: { what: string; label: string }[];
+  /** What else will not be brought, and how often it is there. */
   skipped: Map<string, number>;
   comments: number;
   torn: TornItem[];
@@ -40,6 +42,7 @@ const longestReusable = 200_000;
 const mostReusable = 2000;
 const mostKinds = 200;
 const mostTorn = 1000;
+const mostLeft = 5000;
 
 /**
  * Reads an export once from end to end, and keeps what texts refer to.
@@ -60,6 +63,7 @@ export async function surveyOf(files: readonly string[], url: string | null): Pr
     reusable: new Map(),
     skipped: new Map(),
     torn: [],
+    left: [],
     ...{ comments: 0, total: 0 },
   };
   let entries = 0;
@@ -113,7 +117,7 @@ function lookAtItem(item: WxrItem, survey: Survey): void {
     return;
   }
   const fate = fateOf(item);
-  if (fate.skipped !== undefined) count(survey.skipped, fate.skipped);
+  if (fate.skipped !== undefined) leave(item, fate.skipped, survey);
   else if (type in recipeKinds) {
     if (id !== null) survey.recipes.add(id);
   } else if (id === null) survey.total++;
@@ -137,6 +141,17 @@ function noteCards(content: string, shown: Set<number>): void {
       const id = /\bid["']?[=:]["'”]?(\d{1,12})/.exec(card)?.[1] ?? /Recipe (\d{1,12})/.exec(card)?.[1];
       if (id !== undefined && shown.size < mostCards) shown.add(Number(id));
     }
+}
+
+/** Types of entries that WordPress and its plugins make for themselves. */
+const ofProgram =
+  /^type (?:revision|nav_menu_item|wp_|custom_css|customize_changeset|oembed_cache|user_request|acf-|elementor_)/;
+
+function leave({ fields, id }: WxrItem, what: string, { left, skipped }: Survey): void {
+  const isWritten = what === "status trash" || (what.startsWith("type ") && !ofProgram.test(what));
+  const label = [fields.title, fields.link, fields.post_name].map((one) => one?.trim()).find(Boolean) ?? `${id}`;
+  if (isWritten && left.length < mostLeft) left.push({ what: copied(what), label: copied(cut(label, 200)) });
+  else count(skipped, what);
 }
 
 function count(counts: Map<string, number>, what: string): void {
