@@ -2,6 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { type Source, type SourceItem, type SourceOptions, UnreadableSource } from "~/importers/source/source-item";
 import { plainWords } from "~/importers/words/words.server";
+import { filesInZip, isZip, type ZippedFile } from "~/importers/words/zip.server";
 import { recipeKinds } from "./export/recipe-kinds";
 import { fateOf } from "./export/status.server";
 import { type Survey, surveyOf } from "./export/survey.server";
@@ -15,7 +16,7 @@ import { authorItems, redirectItems, skippedItem, skippedItems } from "./site-it
  * Opens an export of WordPress (WXR 1.1 and 1.2). The whole file is read once before the first item, so a file that is
  * broken or cut off brings nothing.
  *
- * @param file one file, or a folder with the files of an export that came in several
+ * @param file one file, or a folder or ZIP archive with the files of an export that came in several
  * @param options.url the address of the old site, where the file does not say
  * @param options.more the other files of an export that WordPress split
  * @throws UnreadableSource
@@ -36,8 +37,14 @@ export async function openWordPress(
   };
 }
 
-/** @throws UnreadableSource for a folder without exports */
-async function filesIn(place: string): Promise<string[]> {
+/** @throws UnreadableSource for a folder or an archive without exports */
+async function filesIn(place: string): Promise<(string | ZippedFile)[]> {
+  if (await isZip(place)) {
+    const files = await filesInZip(place, /\.xml$/i);
+    if (files.length === 0)
+      throw new UnreadableSource(`${place}: there is no export of WordPress (XML) in the archive`);
+    return files;
+  }
   const isFolder = (await stat(place).catch(() => null))?.isDirectory() ?? false;
   if (!isFolder) return [place];
   const names = (await readdir(place)).filter((name) => /\.xml$/i.test(name)).sort();
@@ -45,7 +52,7 @@ async function filesIn(place: string): Promise<string[]> {
   return names.map((name) => path.join(place, name));
 }
 
-async function* itemsOf(files: readonly string[], survey: Survey): AsyncGenerator<SourceItem> {
+async function* itemsOf(files: readonly (string | ZippedFile)[], survey: Survey): AsyncGenerator<SourceItem> {
   yield* authorItems(survey);
   if (survey.recipes.size > 0) {
     for await (const { item, isAgain } of itemsIn(files, (type) => type in recipeKinds)) {
@@ -86,7 +93,7 @@ function* textItems(item: WxrItem, isAgain: boolean, survey: Survey): Generator<
 
 /** The items of some types, and whether another with the same id came before. */
 async function* itemsIn(
-  files: readonly string[],
+  files: readonly (string | ZippedFile)[],
   wanted: (type: string) => boolean,
 ): AsyncGenerator<{ item: WxrItem; isAgain: boolean }> {
   const seen = new Set<number>();

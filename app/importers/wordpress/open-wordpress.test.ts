@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { examineText, renderArticleBody } from "~/articles/body/article-body.server";
 import type { SourceAuthor, SourceItem, SourceRecipe, SourceText } from "~/importers/source/source-item";
+import { zipOf } from "../../../tests/setup/import/zip-of";
 import { openWordPress } from "./open-wordpress.server";
 
 const fixture = (name: string) => path.resolve("tests/setup/import/wordpress", name);
@@ -319,13 +320,29 @@ describe("what real files get wrong", () => {
       ["<html><body></body></html>", /another element than <rss>/],
       ["<rss><channel><title>Feed</title><item><title>x</title></item></channel></rss>", /feed/],
       ['<!DOCTYPE rss [<!ENTITY a "b"><!ENTITY c "&a;&a;">]><rss></rss>', /document type/],
-      [Buffer.from("PK\u0003\u0004"), /ZIP/],
+      [Buffer.from("PK\u0003\u0004"), /archive cannot be read/],
+      [zipOf([{ name: "read.me", content: "x" }]), /no export of WordPress \(XML\) in the archive/],
+      [zipOf([{ name: "a.xml", content: "x", said: { flags: 1 } }]), /encrypted/],
+      [zipOf([{ name: "a.xml", content: wrapped(post(1, "Fine")), said: { size: 10 } }]), /archive cannot be read/],
       [Buffer.from([0x1f, 0x8b, 8, 0]), /gzip/],
       ['<?xml version="1.0" encoding="klingon"?><rss/>', /klingon/],
       [`<rss><channel><wp:x/><${"a".repeat(200_000)}></channel></rss>`, /too long/],
     ] as const)
       await expect(openWordPress(written(content))).rejects.toThrow(why);
     await expect(openWordPress(path.join(folder, "missing.xml"))).rejects.toThrow(/there is no such file/);
+  });
+
+  test("an archive may have several files, and what macOS adds is none of them", async () => {
+    const items = await itemsOf(
+      written(
+        zipOf([
+          { name: "export/b.xml", content: wrapped(post(2, "Second")) },
+          { name: "export/a.xml", content: wrapped(post(1, "First")) },
+          { name: "__MACOSX/export/._a.xml", content: "no XML" },
+        ]),
+      ),
+    );
+    expect(textsIn(items).map(({ key }) => key)).toEqual(["post:1", "post:2"]);
   });
 
   test("a text that is too long or too tangled is left out and named, and the others come", async () => {

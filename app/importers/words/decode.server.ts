@@ -3,16 +3,17 @@ import { createReadStream } from "node:fs";
 import iconv from "iconv-lite";
 import { UnreadableSource } from "~/importers/source/source-item";
 import { windowsSigns } from "./words.server";
+import { bytesInZip, type ZippedFile } from "./zip.server";
 
 /**
- * The text of a file, piece by piece. It is UTF-8 unless the file says something else in its first line. Single bytes
+ * The text of a file, also of one in a ZIP archive, piece by piece. It is UTF-8 unless the file says something else in its first line. Single bytes
  * that are no UTF-8 are what Windows-1252 has there: sites that are old enough have them.
  *
  * @throws UnreadableSource for archives and for encodings that nobody knows
  */
-export async function* textOfFile(file: string): AsyncGenerator<string> {
+export async function* textOfFile(file: string | ZippedFile): AsyncGenerator<string> {
   let decoder: Decoder | null = null;
-  for await (const chunk of bytesOf(file)) {
+  for await (const chunk of typeof file === "string" ? bytesOf(file) : bytesInZip(file)) {
     decoder ??= decoderFor(chunk);
     const text = decoder.write(chunk);
     if (text !== "") yield text;

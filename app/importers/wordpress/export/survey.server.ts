@@ -1,6 +1,7 @@
 import { UnreadableSource } from "~/importers/source/source-item";
 import { InlinePictures } from "~/importers/words/inline-pictures.server";
 import { copied, cut } from "~/importers/words/words.server";
+import type { ZippedFile } from "~/importers/words/zip.server";
 import { Library } from "./library.server";
 import { recipeKinds } from "./recipe-kinds";
 import { fateOf } from "./status.server";
@@ -49,7 +50,7 @@ const mostLeft = 5000;
  *
  * @throws UnreadableSource
  */
-export async function surveyOf(files: readonly string[], url: string | null): Promise<Survey> {
+export async function surveyOf(files: readonly (string | ZippedFile)[], url: string | null): Promise<Survey> {
   const survey: Survey = {
     site: null,
     authors: new Map(),

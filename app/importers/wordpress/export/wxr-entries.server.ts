@@ -1,6 +1,7 @@
 import sax from "sax";
 import { UnreadableSource } from "~/importers/source/source-item";
 import { textOfFile } from "~/importers/words/decode.server";
+import type { ZippedFile } from "~/importers/words/zip.server";
 import { EntryBuilder } from "./entry-builder.server";
 import type { WxrEntry } from "./wxr-entry";
 
@@ -15,11 +16,11 @@ type Wanted = {
  *
  * @throws UnreadableSource if a file is no export, or is cut off
  */
-export async function* wxrEntries(files: readonly string[], wanted: Wanted): AsyncGenerator<WxrEntry> {
+export async function* wxrEntries(files: readonly (string | ZippedFile)[], wanted: Wanted): AsyncGenerator<WxrEntry> {
   for (const file of files) yield* entriesOf(file, wanted);
 }
 
-async function* entriesOf(file: string, wanted: Wanted): AsyncGenerator<WxrEntry> {
+async function* entriesOf(file: string | ZippedFile, wanted: Wanted): AsyncGenerator<WxrEntry> {
   const reader = new WxrReader(wanted);
   for await (const text of textOfFile(file)) {
     reader.write(text);
