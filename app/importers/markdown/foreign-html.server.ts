@@ -7,6 +7,12 @@ const media = new Set(["iframe", "video", "audio", "embed", "object"]);
 
 /** A tag that was not typed by hand: what is longer is left as it is. */
 const longest = 10_000;
+/** Of one text. After so many tags without an end, and so many films and frames, the others are left to the site. */
+const mostTorn = 100;
+const mostMedia = 500;
+
+/** What a text had so far that costs time to read. */
+export type TagCosts = { torn: number; media: number };
 
 /** Where a component has its film. */
 const films: [RegExp, string][] = [
@@ -26,12 +32,16 @@ export type ReadTag = { text: string; to: number } | null;
 export function tagAt(
   source: string,
   from: number,
-  { file, endOf, tell }: { file: string; endOf: (sign: string, from: number) => number; tell: Tell },
+  around: { file: string; costs: TagCosts; endOf: (sign: string, from: number) => number; tell: Tell },
 ): ReadTag {
+  const { file, costs, endOf, tell } = around;
+  if (costs.torn >= mostTorn) return null;
   const [, slash, name = ""] = /^<(\/?)([A-Za-z][\w.]{0,60})/.exec(source.slice(from, from + 70)) ?? [];
   const end = endOfTag(source, from);
+  if (end < 0) costs.torn++;
   if (name === "" || end < 0) return null;
   if (media.has(name.toLowerCase())) {
+    if (++costs.media > mostMedia) return null;
     const closing = slash || source[end - 2] === "/" ? -1 : endOf(`</${name}>`, end);
     const to = closing < 0 || closing - from > longest ? end : closing + name.length + 3;
     return slash ? { text: "", to } : { text: mediaIn(source.slice(from, to), file, tell), to };

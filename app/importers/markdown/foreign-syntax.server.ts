@@ -1,4 +1,4 @@
-import { tagAt as markupAt, statementAt } from "./foreign-html.server";
+import { tagAt as markupAt, statementAt, type TagCosts } from "./foreign-html.server";
 import { insideOfTag, shortcode, type Tell } from "./foreign-tags";
 
 /** A text as this site understands it, and what had to be left out of it. */
@@ -15,7 +15,7 @@ const openers =
  * @param file its path in the folder
  */
 export function ownText(source: string, file = "text.md"): OwnText {
-  const around: Around = { file, isMdx: /\.mdx$/i.test(file) };
+  const around: Around = { file, isMdx: /\.mdx$/i.test(file), costs: { torn: 0, media: 0 } };
   const left = new Map<string, number>();
   const tell = (what: string) => left.set(what, (left.get(what) ?? 0) + 1);
   /** Closing signs that the rest of the text does not have: they are looked for once. */
@@ -44,7 +44,7 @@ export function ownText(source: string, file = "text.md"): OwnText {
 }
 
 /** Of the file that is read. In MDX braces and lines of JavaScript mean something. */
-type Around = { file: string; isMdx: boolean };
+type Around = { file: string; isMdx: boolean; costs: TagCosts };
 
 type Read = { text: string; to: number } | null;
 type EndOf = (sign: string, from: number) => number;
@@ -64,7 +64,7 @@ const closers: Record<string, string> = {
 const longestTag = 2000;
 
 function readAt(source: string, from: number, opener: string, endOf: EndOf, tell: Tell, around: Around): Read {
-  if (opener === "<" || opener === "</") return markupAt(source, from, { file: around.file, endOf, tell });
+  if (opener === "<" || opener === "</") return markupAt(source, from, { ...around, endOf, tell });
   if (opener === "import" || opener === "export") return around.isMdx ? statementAt(source, from, tell) : null;
   if (opener === "{" && !around.isMdx) return null;
   if (opener === ">") return callout(source, from);

@@ -8,6 +8,7 @@ import { RecipeModel } from "~/recipes/recipe.model.server";
 import { PageModel } from "~/texts/page.model.server";
 import { withDatabase } from "../../../tests/setup/database";
 import { folderOf, importFolder } from "../../../tests/setup/import/import-of";
+import { ownText } from "./foreign-syntax.server";
 
 withDatabase();
 
@@ -178,4 +179,12 @@ test("a dry run says the same and stores nothing", async () => {
       { name: "Recipes", count: 1 },
     ].sort((one, other) => one.name.localeCompare(other.name, "en-GB")),
   );
+});
+
+test("tags without an end and thousands of frames cost a text a moment, and stay what they are", () => {
+  expect(ownText(`${"<A {".repeat(100_000)}`, "a.mdx").text).toContain("<A {");
+  const { text, notes } = ownText('<iframe src="https://a.test/x"></iframe>\n\n'.repeat(600));
+  expect(text.match(/<a href="https:\/\/a\.test\/x">/g)).toHaveLength(500);
+  expect(text.match(/<iframe/g)).toHaveLength(100);
+  expect(notes.join()).toContain("a.test");
 });

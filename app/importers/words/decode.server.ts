@@ -6,8 +6,8 @@ import { windowsSigns } from "./words.server";
 import { bytesInZip, type ZippedFile } from "./zip.server";
 
 /**
- * The text of a file, also of one in a ZIP archive, piece by piece. It is UTF-8 unless the file says something else in its first line. Single bytes
- * that are no UTF-8 are what Windows-1252 has there: sites that are old enough have them.
+ * The text of a file, also of one in a ZIP archive, piece by piece. It is UTF-8 unless the file says something else in its
+ * first line. Single bytes that are no UTF-8 are what Windows-1252 has there: sites that are old enough have them.
  *
  * @throws UnreadableSource for archives and for encodings that nobody knows
  */

@@ -9,6 +9,8 @@ const start = /data:image\/(png|jpe?g|gif|webp|avif);base64,/gi;
 const base64 = /[A-Za-z0-9+/=%\s]*/y;
 /** Characters. A smaller one stands for a picture that a script loads later. */
 const smallest = 1000;
+/** Bytes of all of them: more would fill the disk. The others stay in their texts, and are left out and named. */
+const mostBytes = 2 ** 31;
 
 /**
  * Pictures that are written into a text (`data:`), on the disk until they are asked for: a text with ten photos would
@@ -16,6 +18,8 @@ const smallest = 1000;
  */
 export class InlinePictures {
   readonly #folder = path.join(tmpdir(), `pictures-in-texts-${randomUUID()}`);
+
+  #bytes = 0;
 
   /** The text with an address in the place of each picture. */
   take(text: string): string {
@@ -27,7 +31,7 @@ export class InlinePictures {
       base64.lastIndex = from;
       const [data = ""] = base64.exec(text) ?? [];
       start.lastIndex = from + data.length;
-      if (data.length < smallest) continue;
+      if (data.length < smallest || this.#bytes > mostBytes) continue;
       made += text.slice(at, found.index) + this.#keep(data.trimEnd(), (found[1] ?? "png").toLowerCase());
       at = from + data.trimEnd().length;
     }
@@ -39,7 +43,10 @@ export class InlinePictures {
     const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}.${type}`;
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
     const file = path.join(this.#folder, name);
-    if (!existsSync(file)) writeFileSync(file, bytes, { mode: 0o600 });
+    if (!existsSync(file)) {
+      writeFileSync(file, bytes, { mode: 0o600 });
+      this.#bytes += bytes.length;
+    }
     return `${host}/${name}`;
   }
 
