@@ -8,7 +8,10 @@ import { type Block, pastedHtml, type Run } from "./pasted-text";
 import { readBlocks } from "./read-blocks";
 
 export type CleanPaste = {
-  /** Only elements and attributes that an article may have, and `img[data-pasted-picture]` for `pictures`. */
+  /**
+   * Only elements and attributes that an article may have, `img[data-pasted-picture]` for `pictures`, and for footnotes
+   * `sup[data-footnote]` among the words and `div[data-pasted-note]` at the end.
+   */
   html: string;
   /** Short sentences about what came and what did not. Empty if plain words came. */
   notes: string[];
@@ -21,6 +24,8 @@ type PasteOptions = {
   files?: readonly File[];
   /** This site's own origin: its links become paths, its pictures stay. */
   origin?: string;
+  /** The labels of the footnotes that the text has already. */
+  footnotes?: ReadonlySet<string>;
 };
 
 /**
@@ -37,8 +42,8 @@ type PasteOptions = {
 export function cleanClipboardHtml(html: string, plain: string, options: PasteOptions = {}): CleanPaste {
   const useHtml = html.trim() !== "" && html.length <= longestClipboard;
   const root = readClipboardHtml(useHtml ? html : "");
-  const paste = new Paste(root, options.origin ?? globalThis.location?.origin ?? "");
-  const fromHtml = readBlocks(root.children, {}, paste);
+  const paste = new Paste(root, options.origin ?? globalThis.location?.origin ?? "", options.footnotes);
+  const fromHtml = withNotes(readBlocks(root.children, {}, paste), paste);
   const read = fromHtml.length > 0 ? fromHtml : plainBlocks(plain.slice(0, longestClipboard));
   const files = options.files ?? [];
   paste.pictures.takeFiles(files);
@@ -46,6 +51,25 @@ export function cleanClipboardHtml(html: string, plain: string, options: PasteOp
   if (blocks.length === 0) blocks.push(...pictureBlocks(files, paste));
   return { html: pastedHtml(blocks), notes: pasteNotes(blocks, paste), pictures: paste.pictures.pictures };
 }
+
+/**
+ * The notes stand behind the text, without the line and the heading that a program put above them. A note whose mark did not
+ * come is plain words.
+ */
+function withNotes(blocks: Block[], { noteBlocks, noteMarks }: Paste): Block[] {
+  const notes = [...noteBlocks].flatMap(([label, inner]): Block[] =>
+    noteMarks.has(label) ? [{ kind: "note", label, blocks: inner }] : inner,
+  );
+  if (notes.length === 0) return blocks;
+  const end = blocks.findLastIndex((block) => block.kind !== "rule" && !isNoteHeading(block));
+  return [...blocks.slice(0, end + 1), ...notes];
+}
+
+const isNoteHeading = (block: Block) =>
+  block.kind === "heading" &&
+  /^(?:(?:foot|end)?notes?|references)$/i.test(
+    block.runs.map((run) => (run.kind === "words" ? run.text : "")).join(""),
+  );
 
 const pictureBlocks = (files: readonly File[], { pictures }: Paste): Block[] =>
   files
@@ -70,6 +94,8 @@ function withoutLostImages(blocks: Block[]): Block[] {
       case "table":
         return [{ ...block, rows: block.rows.map((row) => row.map(withoutLostImagesInCell)) }];
       case "quote":
+      case "note":
+      case "more":
       case "item": {
         const inner = withoutLostImages(block.blocks);
         return inner.length > 0 ? [{ ...block, blocks: inner }] : [];

@@ -1,11 +1,17 @@
 import { type ClipboardElement, isElement, someElement, wordsOf } from "./clipboard-tree";
+import { Footnotes } from "./pasted-notes";
 import { Pictures } from "./pasted-pictures";
-import type { Marks } from "./pasted-text";
+import type { Block, Marks } from "./pasted-text";
 import { plainLink } from "./plain-link";
 
 /** What is known of one paste while it is read: where its headings start, and what was left out. */
 export class Paste {
   readonly pictures: Pictures;
+  readonly footnotes: Footnotes;
+  /** The words of footnotes by their labels. */
+  readonly noteBlocks = new Map<string, Block[]>();
+  /** The labels of those whose mark was read. */
+  readonly noteMarks = new Set<string>();
   /** The kinds of things that no article has, with their numbers: "video" → 2. */
   readonly leftOut = new Map<string, number>();
   looks = false;
@@ -17,8 +23,10 @@ export class Paste {
   constructor(
     root: ClipboardElement,
     private readonly origin: string,
+    takenLabels: ReadonlySet<string> = new Set(),
   ) {
     this.pictures = new Pictures(origin);
+    this.footnotes = new Footnotes(root, takenLabels);
     this.isGoogle = someElement(root, ({ attributes }) => /^docs-internal-guid/.test(attributes.id ?? ""));
     // One first-level heading is the document's title; several are its chapters, and then all levels move down.
     this.deeper = countElements(root, (element) => this.writtenLevel(element) === 1) > 1 ? 1 : 0;
@@ -42,13 +50,14 @@ export class Paste {
   }
 
   /** Whether an element goes with all that is in it. Those that a reader would miss are counted. */
-  leavesOut({ tag, attributes, styles }: ClipboardElement): boolean {
-    const missed = missedElements[tag];
-    if (missed) this.leftOut.set(missed, (this.leftOut.get(missed) ?? 0) + 1);
-    if (missed || unseenElements.has(tag)) return true;
-    const hidden = /^none/i.test(styles.get("display") ?? "") || /^all/i.test(styles.get("mso-hide") ?? "");
-    const comment = /^comment/i.test(styles.get("mso-special-character") ?? styles.get("mso-element") ?? "");
-    return hidden || comment || attributes.hidden !== undefined || tag.startsWith("v:") || tag.startsWith("w:");
+  leavesOut(element: ClipboardElement): boolean {
+    const missed = missedKind(element);
+    if (missed) this.countLeftOut(missed);
+    return missed !== undefined || isUnseen(element);
+  }
+
+  countLeftOut(what: string, count = 1): void {
+    this.leftOut.set(what, (this.leftOut.get(what) ?? 0) + count);
   }
 
   noteLooks({ tag, styles }: ClipboardElement): void {
@@ -70,6 +79,23 @@ const missedElements: Record<string, string | undefined> = {
   ...{ video: "video", audio: "sound", iframe: "frame", object: "frame", embed: "frame", svg: "drawing" },
   ...{ canvas: "drawing", math: "formula", "m:omath": "formula" },
 };
+
+function missedKind({ tag, attributes, styles }: ClipboardElement): string | undefined {
+  if (/^comment$/i.test(styles.get("mso-element") ?? "")) return "comment";
+  // What somebody struck out while changes were tracked. Without a date or a source it is a style.
+  if (tag === "del" && (attributes.datetime ?? attributes.cite) !== undefined) return "tracked deletion";
+  return missedElements[tag];
+}
+
+function isUnseen({ tag, attributes, styles }: ClipboardElement): boolean {
+  if (unseenElements.has(tag) || attributes.hidden !== undefined) return true;
+  // Of Word's own elements only content controls hold words.
+  if (tag.startsWith("v:") || (tag.startsWith("w:") && tag !== "w:sdt")) return true;
+  const hidden = /^none/i.test(styles.get("display") ?? "") || /^all/i.test(styles.get("mso-hide") ?? "");
+  const ofComment = /^MsoCommentReference$|^msocom/i.test(attributes.class ?? "");
+  return hidden || ofComment || /^comment$/i.test(styles.get("mso-special-character") ?? "");
+}
+
 const unseenElements = new Set([
   ...["head", "title", "style", "script", "noscript", "template", "meta", "link", "xml", "colgroup", "col"],
   ...["input", "select", "textarea", "button", "source", "track", "map", "area", "datalist", "progress", "meter"],

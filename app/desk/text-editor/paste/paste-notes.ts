@@ -10,6 +10,7 @@ export function pasteNotes(blocks: Block[], paste: Paste): string[] {
     several(countBlocks(blocks, "list"), "list", "lists"),
     several(countBlocks(blocks, "table"), "table", "tables"),
     several(countBlocks(blocks, "quote"), "quotation", "quotations"),
+    several(countBlocks(blocks, "note"), "footnote", "footnotes"),
     several(pictures.kept, "picture", "pictures"),
   ].flat();
   const lost = [...paste.leftOut].map(([what, count]) => countText(count, what, `${what}s`));
@@ -49,7 +50,7 @@ function countBlocks(blocks: Block[], kind: Block["kind"]): number {
 }
 
 function innerCount(block: Block, kind: Block["kind"]): number {
-  if (block.kind === "quote" || block.kind === "item") return countBlocks(block.blocks, kind);
+  if (block.kind === "quote" || block.kind === "item" || block.kind === "note") return countBlocks(block.blocks, kind);
   if (block.kind === "list") return block.items.reduce((sum, item) => sum + countBlocks(item, kind), 0);
   if (block.kind === "table") {
     return block.rows.flat().reduce((sum, cell) => sum + countBlocks(cell.blocks, kind), 0);

@@ -3,12 +3,25 @@ import { type MarkName, type Marks, markNames, type Run } from "./pasted-text";
 
 const marksOfTags: Record<string, MarkName> = {
   ...{ b: "strong", strong: "strong", i: "em", em: "em", cite: "em", dfn: "em", var: "em", address: "em" },
-  ...{ s: "s", del: "s", strike: "s", sub: "sub", sup: "sup", code: "code", kbd: "code", samp: "code", tt: "code" },
+  ...{
+    mark: "mark",
+    q: "q",
+    s: "s",
+    del: "s",
+    strike: "s",
+    sub: "sub",
+    sup: "sup",
+    code: "code",
+    kbd: "code",
+    samp: "code",
+    tt: "code",
+  },
 };
 
 /** The marks inside an element: its own ones and those around it, unless its styles end them. */
-export function marksInside({ tag, styles }: ClipboardElement, around: Marks): Marks {
+export function marksInside({ tag, attributes, styles }: ClipboardElement, around: Marks): Marks {
   const marks = { ...around };
+  if (tag === "abbr" && attributes.title) marks.abbr = attributes.title.slice(0, longestAbbreviated);
   const mark = marksOfTags[tag];
   if (mark) marks[mark] = true;
   const weight = styles.get("font-weight")?.toLowerCase() ?? "";
@@ -25,6 +38,8 @@ export function marksInside({ tag, styles }: ClipboardElement, around: Marks): M
   return marks;
 }
 
+const longestAbbreviated = 200;
+
 /** Spaces as HTML has them; several with a no-break space among them are what somebody put for room. */
 export const plainSpaces = (text: string) =>
   text.replace(/[\s\u00a0]+/g, (spaces) => (spaces === "\u00a0" ? spaces : " ")).replace(/\u00ad/g, "");
@@ -35,15 +50,28 @@ export const plainSpaces = (text: string) =>
  */
 export function inParagraphs(runs: Run[]): Run[][] {
   const paragraphs: Run[][] = [[]];
-  for (const [at, run] of runs.entries()) {
-    const isSecond = run.kind === "break" && runs[at - 1]?.kind === "break";
-    if (isSecond) paragraphs.push([]);
+  // A line that holds a space alone is an empty line.
+  let emptyLine = false;
+  for (const run of runs) {
+    if (run.kind === "break" && emptyLine) paragraphs.push([]);
     else paragraphs.at(-1)?.push(run);
+    if (run.kind === "break" || hasContent(run)) emptyLine = run.kind === "break";
   }
   return paragraphs.map(tidy).filter((paragraph) => paragraph.some(hasContent));
 }
 
-export const hasContent = (run: Run) => run.kind === "image" || (run.kind === "words" && /[^\s\u00a0]/.test(run.text));
+/** Zero-width signs alone are nothing that a reader sees. */
+export const hasContent = (run: Run) =>
+  run.kind === "image" ||
+  run.kind === "note" ||
+  (run.kind === "words" && /[^\s\u00a0\u200b-\u200d\u2060]/u.test(run.text));
+
+/** Without a mark that all the words have: a style of the paragraph, and nothing that the writer meant. */
+export function withoutWholeMark(runs: Run[], mark: MarkName): Run[] {
+  const isWhole = runs.every((run) => run.kind !== "words" || !hasContent(run) || run.marks[mark]);
+  if (!isWhole) return runs;
+  return runs.map((run) => (run.kind === "words" ? { ...run, marks: { ...run.marks, [mark]: false } } : run));
+}
 
 /** Without marks and breaks that do nothing. */
 export function tidy(runs: Run[]): Run[] {
@@ -53,10 +81,11 @@ export function tidy(runs: Run[]): Run[] {
     if (run.kind === "break") {
       dropSpace(result);
       if (result.length > 0) result.push(run);
-    } else if (run.kind === "image") result.push(run);
+    } else if (run.kind === "image" || run.kind === "note") result.push(run);
     else {
       const afterSpace = last === undefined || last.kind === "break" || endsInSpace(last);
-      const text = afterSpace ? run.text.replace(/^ +/, "") : run.text;
+      const isFirst = last === undefined || last.kind === "break";
+      const text = afterSpace ? run.text.replace(isFirst ? /^[ \u00a0]+/ : /^ +/, "") : run.text;
       if (text === "") continue;
       if (last?.kind === "words" && sameMarks(last.marks, run.marks)) last.text += text;
       else result.push({ ...run, text });
@@ -108,8 +137,12 @@ function nextWords(runs: Run[], from: number, step: 1 | -1): Words | undefined {
 
 function common(one: Marks, other: Marks): Marks {
   const marks: Marks = Object.fromEntries(markNames.map((mark) => [mark, Boolean(one[mark] && other[mark])]));
-  return one.href === other.href && one.href !== undefined ? { ...marks, href: one.href } : marks;
+  if (one.abbr !== undefined && one.abbr === other.abbr) marks.abbr = one.abbr;
+  if (one.href !== undefined && one.href === other.href) marks.href = one.href;
+  return marks;
 }
 
 const sameMarks = (one: Marks, other: Marks) =>
-  one.href === other.href && markNames.every((mark) => Boolean(one[mark]) === Boolean(other[mark]));
+  one.href === other.href &&
+  one.abbr === other.abbr &&
+  markNames.every((mark) => Boolean(one[mark]) === Boolean(other[mark]));

@@ -5,15 +5,27 @@ import type { Block, Cell } from "./pasted-text";
 const mostRows = 1000;
 const mostColumns = 50;
 
+type TableParts = {
+  rows: Cell[][];
+  /** The caption, and what else stands in the table outside its cells. */
+  beside: Block[];
+  /** How many cells were too many. */
+  cut: number;
+};
+
 /**
- * Reads the rows of a table, without the empty ones at its end and the empty columns beside it, which spreadsheets hand
- * over. A first row in bold letters is the row of headings.
+ * Reads a table, without the empty rows at its end and the empty columns beside it, which spreadsheets hand over. A first row
+ * in bold letters is the row of headings.
  */
-export function readTable(table: ClipboardElement, read: (nodes: ClipboardNode[]) => Block[]): Cell[][] {
-  const rows = rowsOf(table)
+export function readTable(table: ClipboardElement, read: (nodes: ClipboardNode[]) => Block[]): TableParts {
+  const outside = nodesOutside(table);
+  const all = rowsOf(table).map((row) => row.children.filter(isElement).filter(isCell));
+  const cut =
+    sum(all.slice(mostRows).map(({ length }) => length)) +
+    sum(all.slice(0, mostRows).map(({ length }) => Math.max(length - mostColumns, 0)));
+  const rows = all
     .slice(0, mostRows)
-    .map((row) => {
-      const cells = row.children.filter(isElement).filter(({ tag }) => tag === "td" || tag === "th");
+    .map((cells) => {
       return cells.slice(0, mostColumns).map((cell): Cell & { bold: boolean } => ({
         header: cell.tag === "th",
         bold: isBold(cell),
@@ -30,12 +42,26 @@ export function readTable(table: ClipboardElement, read: (nodes: ClipboardNode[]
   const [first = []] = rows;
   const headed =
     rows.length > 1 && first.some((cell) => !isEmpty(cell)) && first.every((cell) => cell.bold || isEmpty(cell));
-  return rows.map((row, at) =>
+  const plain = rows.map((row, at) =>
     row.map(({ bold, ...cell }) => {
       const header = cell.header || (headed && at === 0);
       return { ...cell, header, blocks: header ? withoutWeight(cell.blocks) : cell.blocks };
     }),
   );
+  return { rows: plain, beside: read(outside), cut };
+}
+
+const isCell = ({ tag }: ClipboardElement) => tag === "td" || tag === "th";
+const isPart = (node: ClipboardNode) =>
+  isElement(node) && (["thead", "tbody", "tfoot", "tr"].includes(node.tag) || isCell(node));
+const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);
+
+/** What stands in a table, its parts and its rows, and not in a cell. */
+function nodesOutside(element: ClipboardElement): ClipboardNode[] {
+  return element.children.flatMap((child) => {
+    if (!isPart(child)) return [child];
+    return isElement(child) && !isCell(child) ? nodesOutside(child) : [];
+  });
 }
 
 /** Mail and old pages lay themselves out in tables. Of such a one only what is in its cells counts. */

@@ -1,10 +1,14 @@
 /** What comes of a paste: plain values, from which `pastedHtml` writes the HTML. */
 
 /** How words are marked. `href` is an address that `plainLink` has read. */
-export type Marks = { [mark in MarkName]?: boolean } & { href?: string };
+export type Marks = { [mark in MarkName]?: boolean } & {
+  href?: string;
+  /** The words are an abbreviation of this. */
+  abbr?: string;
+};
 export type MarkName = (typeof markNames)[number];
 /** As they stand around each other, from the outside to the inside. */
-export const markNames = ["strong", "em", "s", "sub", "sup", "code"] as const;
+export const markNames = ["strong", "em", "s", "mark", "q", "sub", "sup", "code"] as const;
 
 /** A picture of this site by its path, or one that is to be uploaded by its key in `pictures`. */
 export type PastedImage = { path?: string; key?: string; alt: string };
@@ -12,7 +16,9 @@ export type PastedImage = { path?: string; key?: string; alt: string };
 export type Run =
   | { kind: "words"; text: string; marks: Marks }
   | { kind: "break" }
-  | { kind: "image"; image: PastedImage };
+  | { kind: "image"; image: PastedImage }
+  /** The mark of the footnote with this label. */
+  | { kind: "note"; label: string };
 
 export type Cell = { header: boolean; columns: number; rows: number; blocks: Block[] };
 
@@ -21,14 +27,24 @@ export type Block =
   | { kind: "heading"; level: number; runs: Run[] }
   | { kind: "list"; ordered: boolean; start: number; items: Block[][] }
   | FlatItem
+  /** What may belong to the item before it. */
+  | { kind: "more"; sure: boolean; blocks: Block[] }
   | { kind: "table"; rows: Cell[][] }
   | { kind: "quote"; blocks: Block[] }
   | { kind: "code"; text: string }
   | { kind: "figure"; image: PastedImage; caption: Run[] }
+  | { kind: "note"; label: string; blocks: Block[] }
   | { kind: "rule" };
 
-/** An item of a list that is written as a paragraph, and says its level. `nestItems` makes lists of these. */
-export type FlatItem = { kind: "item"; level: number; ordered: boolean; start: number; blocks: Block[] };
+/** An item of a list that is written as a paragraph, and says its level and list. `nestItems` makes lists of these. */
+export type FlatItem = {
+  kind: "item";
+  level: number;
+  ordered: boolean;
+  start: number;
+  list?: string | undefined;
+  blocks: Block[];
+};
 
 export function pastedHtml(blocks: Block[]): string {
   return blocks.map(blockHtml).join("");
@@ -46,6 +62,7 @@ function blockHtml(block: Block): string {
       return `<${tag}${start}>${block.items.map((item) => `<li>${compactHtml(item)}</li>`).join("")}</${tag}>`;
     }
     case "item":
+    case "more":
       return pastedHtml(block.blocks);
     case "table":
       return tableHtml(block.rows);
@@ -55,6 +72,8 @@ function blockHtml(block: Block): string {
       return `<pre><code>${escaped(block.text)}</code></pre>`;
     case "figure":
       return `<figure>${imageHtml(block.image)}<figcaption>${runsHtml(block.caption)}</figcaption></figure>`;
+    case "note":
+      return `<div data-pasted-note="${escaped(block.label)}">${pastedHtml(block.blocks)}</div>`;
     case "rule":
       return "<hr>";
   }
@@ -87,8 +106,13 @@ function runsHtml(runs: Run[]): string {
 }
 
 const linkHtml = (runs: Run[], href: string): string => {
-  const words = marksHtml(runs, [...markNames]);
+  const words = grouped(runs, (run) => marksOf(run).abbr ?? "", abbreviationHtml);
   return href === "" ? words : `<a href="${escaped(href)}">${words}</a>`;
+};
+
+const abbreviationHtml = (runs: Run[], title: string): string => {
+  const words = marksHtml(runs, [...markNames]);
+  return title === "" ? words : `<abbr title="${escaped(title)}">${words}</abbr>`;
 };
 
 function marksHtml(runs: Run[], [mark, ...inner]: MarkName[]): string {
@@ -114,6 +138,7 @@ const marksOf = (run: Run): Marks => (run.kind === "words" ? run.marks : {});
 
 function runHtml(run: Run): string {
   if (run.kind === "break") return "<br>";
+  if (run.kind === "note") return `<sup data-footnote="${escaped(run.label)}">${escaped(run.label)}</sup>`;
   return run.kind === "image" ? imageHtml(run.image) : escaped(run.text);
 }
 

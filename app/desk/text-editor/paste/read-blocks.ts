@@ -1,7 +1,7 @@
-import { type ClipboardElement, type ClipboardNode, isElement, wordsOf } from "./clipboard-tree";
+import { type ClipboardElement, type ClipboardNode, isElement, someElement, wordsOf } from "./clipboard-tree";
 import type { Paste } from "./paste-facts";
-import { flatLevel, hasFlatItems, isMarker, nestItems, wordItem } from "./pasted-lists";
-import { hasContent, inParagraphs, marksInside, plainSpaces, tidy } from "./pasted-runs";
+import { belongsToItem, flatItems, isMarker, listBlocks, nestItems, wordItem } from "./pasted-lists";
+import { hasContent, inParagraphs, marksInside, plainSpaces, tidy, withoutWholeMark } from "./pasted-runs";
 import { isRealTable, readTable } from "./pasted-tables";
 import type { Block, FlatItem, Marks, Run } from "./pasted-text";
 
@@ -15,6 +15,7 @@ export function readBlocks(nodes: ClipboardNode[], marks: Marks, paste: Paste): 
 class BlockReader {
   private readonly blocks: Block[] = [];
   private runs: Run[] = [];
+  private readonly styledQuotes = new Set<Block>();
 
   constructor(private readonly paste: Paste) {}
 
@@ -28,7 +29,7 @@ class BlockReader {
       this.runs.push({ kind: "words", text: plainSpaces(node), marks });
       return;
     }
-    if (this.paste.leavesOut(node) || isMarker(node)) return;
+    if (this.paste.leavesOut(node) || isMarker(node) || this.readNotePart(node)) return;
     this.paste.noteLooks(node);
     const { tag } = node;
     if (/^Apple-converted-space$/.test(node.attributes.class ?? "")) this.read(" ", marks);
@@ -37,11 +38,12 @@ class BlockReader {
     else if (tag === "hr") this.add({ kind: "rule" });
     else if (tag === "a") this.readChildren(node, this.paste.linkMarks(node, marks));
     else if (tag === "ul" || tag === "ol") this.readList(node, marks);
-    else if (tag === "li") this.add({ kind: "list", ordered: false, start: 1, items: [this.inside(node, marks)] });
+    else if (tag === "li") this.add(...listBlocks({ ordered: false, start: 1, items: [this.itemBlocks(node, marks)] }));
     else if (tag === "table") this.readTable(node, marks);
     else if (tag === "pre") this.readCode(node);
     else if (tag === "figure") this.readFigure(node, marks);
     else if (tag === "blockquote" && !isIndent(node)) this.add(...asQuote(this.inside(node, marks)));
+    else if (hasQuoteStyle(node)) this.readQuoted(node, marks);
     else if (this.paste.headingLevel(node) !== null) this.readHeading(node, this.paste.headingLevel(node) ?? 2);
     else if (blocks.has(tag)) this.readParagraph(node, marks);
     else this.readChildren(node, marksInside(node, marks));
@@ -72,8 +74,41 @@ class BlockReader {
       this.blocks.push({ kind: "item", ...item, blocks: this.inside(node, marks) });
       return;
     }
+    const more = belongsToItem(node);
+    if (more && /^(?:item|more)$/.test(this.blocks.at(-1)?.kind ?? "")) {
+      this.blocks.push({ kind: "more", ...more, blocks: this.inside(node, marks) });
+      return;
+    }
     this.readChildren(node, marksInside(node, node.tag === "dt" ? { ...marks, strong: true } : marks));
     this.endParagraph();
+  }
+
+  /** A part of a footnote goes where the text has it: the mark among the words, the note behind all. */
+  private readNotePart(node: ClipboardElement): boolean {
+    const part = this.paste.footnotes.partOf(node);
+    if (part?.part === "mark") {
+      this.runs.push({ kind: "note", label: part.label });
+      this.paste.noteMarks.add(part.label);
+    } else if (part?.part === "words") {
+      this.paste.noteBlocks.set(part.label, readBlocks(node.children, {}, this.paste));
+    } else if (part?.part === "comment") this.paste.countLeftOut("comment");
+    return part !== undefined;
+  }
+
+  /** A paragraph in Word's style for quotations. Several are one. Their italics are the style's. */
+  private readQuoted(node: ClipboardElement, marks: Marks): void {
+    node.styles.delete("font-style");
+    const inner = this.inside(node, marks).map((block) =>
+      block.kind === "paragraph" ? { ...block, runs: withoutWholeMark(block.runs, "em") } : block,
+    );
+    this.endParagraph();
+    const last = this.blocks.at(-1);
+    if (last?.kind === "quote" && this.styledQuotes.has(last)) last.blocks.push(...inner);
+    else
+      for (const quote of asQuote(inner)) {
+        this.styledQuotes.add(quote);
+        this.blocks.push(quote);
+      }
   }
 
   /** What is no words in a heading comes behind it. A heading has its own weight. */
@@ -86,23 +121,24 @@ class BlockReader {
         for (const run of block.runs) {
           if (run.kind === "image") others.push({ kind: "paragraph", runs: [run] });
           else if (run.kind === "break") words.push({ kind: "words", text: " ", marks: {} });
+          else if (run.kind === "note") words.push(run);
           else words.push({ ...run, marks: { ...run.marks, strong: false } });
         }
       } else others.push(block);
     }
-    const runs = tidy(words);
+    const runs = withoutWholeMark(tidy(words), "em");
     this.add(...(runs.length > 0 ? [{ kind: "heading", level, runs } as const] : []), ...others);
   }
 
   private readList(list: ClipboardElement, marks: Marks): void {
     const ordered = list.tag === "ol";
     const start = Number.parseInt(list.attributes.start ?? "1", 10) || 1;
-    if (hasFlatItems(list)) {
+    const flat = flatItems(list);
+    if (flat && flat.length > 0) {
       this.endParagraph();
-      for (const item of list.children) {
-        const level = flatLevel(item);
-        if (level === null || !isElement(item)) continue;
-        this.blocks.push({ kind: "item", level, ordered, start, blocks: this.inside(item, marks) } satisfies FlatItem);
+      for (const { element, ...mark } of flat) {
+        if (this.readNotePart(element)) continue;
+        this.blocks.push({ kind: "item", ...mark, blocks: this.itemBlocks(element, marks) } satisfies FlatItem);
       }
       return;
     }
@@ -110,21 +146,31 @@ class BlockReader {
     for (const child of list.children) {
       if (!isElement(child)) {
         if (child.trim() !== "") items.push(readBlocks([child], marks, this.paste));
-      } else if (child.tag === "li") items.push(this.inside(child, marksInside(list, marks)));
-      else {
+      } else if (child.tag === "li") {
+        if (!this.readNotePart(child)) items.push(this.itemBlocks(child, marksInside(list, marks)));
+      } else {
         // Google and LibreOffice put an inner list behind the item that it belongs to.
         const inner = readBlocks([child], marks, this.paste);
         if (items.length > 0) items.at(-1)?.push(...inner);
         else if (inner.length > 0) items.push(inner);
       }
     }
-    const filled = items.filter((item) => item.length > 0);
-    if (filled.length > 0) this.add({ kind: "list", ordered, start, items: filled });
+    this.add(...listBlocks({ ordered, start, items: items.filter((item) => item.length > 0) }));
+  }
+
+  /** An item that can be ticked begins with a picture of its box. */
+  private itemBlocks(item: ClipboardElement, marks: Marks): Block[] {
+    if (item.attributes.role !== "checkbox") return this.inside(item, marks);
+    const [box] = item.children;
+    const children = box && isElement(box) && box.tag === "img" ? item.children.slice(1) : item.children;
+    return this.inside({ ...item, children }, marks);
   }
 
   private readTable(table: ClipboardElement, marks: Marks): void {
     this.endParagraph();
-    const rows = readTable(table, (nodes) => readBlocks(nodes, marks, this.paste));
+    const { rows, beside, cut } = readTable(table, (nodes) => readBlocks(nodes, marks, this.paste));
+    if (cut > 0) this.paste.countLeftOut("table cell", cut);
+    this.add(...beside);
     if (isRealTable(table, rows)) this.add({ kind: "table", rows });
     else this.add(...rows.flat().flatMap(({ blocks }) => blocks));
   }
@@ -153,6 +199,12 @@ class BlockReader {
     else this.add(...rest, ...(caption.length > 0 ? [{ kind: "paragraph", runs: caption } as const] : []));
   }
 }
+
+/** Word has styles for quotations; on the web it writes their names beside the words. */
+const hasQuoteStyle = (node: ClipboardElement) =>
+  node.tag === "p" &&
+  (/^Mso(?:Intense)?Quote/i.test(node.attributes.class ?? "") ||
+    someElement(node, ({ attributes }) => /^(?:intense )?quote$/i.test(attributes["data-ccp-parastyle"] ?? "")));
 
 const asQuote = (blocks: Block[]): Block[] => (blocks.length > 0 ? [{ kind: "quote", blocks }] : []);
 
