@@ -56,19 +56,26 @@ export const wouldChange = (form: HTMLFormElement, fields: FormText): boolean =>
   differing(form, fields).some(({ name }) => !ofTheProgram.includes(name));
 
 /** What each control of a form had when the form was sent. */
-export type SentControls = Map<Control, string>;
+export type SentControls = { texts: Map<Control, string>; files: Map<HTMLInputElement, File | undefined> };
 
-export const controlTexts = (form: HTMLFormElement): SentControls =>
-  new Map(controlsOf(form).map((control) => [control, textOf(control)]));
+export const sentControls = (form: HTMLFormElement): SentControls => ({
+  texts: new Map(controlsOf(form).map((control) => [control, textOf(control)])),
+  files: new Map(fileControlsOf(form).map((control) => [control, control.files?.[0]])),
+});
+
+const fileControlsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter(
+    (control): control is HTMLInputElement => control instanceof HTMLInputElement && control.type === "file",
+  );
 
 /**
  * Shows in a form that was saved and stays open what was stored: an address that was made, tags without doubles. What
  * somebody has typed since the form was sent stays. Returns whether there is such a thing.
  */
-export function showStored(form: HTMLFormElement, sent: SentControls): boolean {
+export function showStored(form: HTMLFormElement, { texts, files }: SentControls): boolean {
   let typedSince = false;
   for (const control of controlsOf(form)) {
-    const before = sent.get(control);
+    const before = texts.get(control);
     const stored = storedIn(control);
     // What nobody has typed into follows what is stored by itself.
     if (before === undefined || textOf(control) === stored) continue;
@@ -76,8 +83,9 @@ export function showStored(form: HTMLFormElement, sent: SentControls): boolean {
     // An editor that shows the text loses the cursor if it changes, so spaces at the end stay.
     else if (stored !== undefined && stored.trim() !== before.trim()) setValue(control, stored);
   }
-  for (const control of form.elements) {
-    if (control instanceof HTMLInputElement && control.type === "file") control.value = "";
+  for (const control of fileControlsOf(form)) {
+    // One that was chosen since is for the next save.
+    if (control.files?.[0] === files.get(control)) control.value = "";
   }
   return typedSince;
 }

@@ -6,6 +6,7 @@ import { addressOf, addressToReturnTo } from "~/facts/address-to-return-to";
 import type { FormText } from "~/facts/form-text";
 import { thrownAway } from "~/facts/notice";
 import type { FailedForm } from "~/forms/failed-form";
+import { useSending } from "~/forms/submit-button";
 import { useCurrentUser } from "~/page/site";
 import { useNotify } from "~/ui/notices/notices";
 import { leadsToLogin } from "~/ui/notices/use-logged-out";
@@ -23,11 +24,11 @@ import {
 } from "./drafts";
 import {
   chosenTextOf,
-  controlTexts,
   fillForm,
   formTextOf,
   isBlank,
   type SentControls,
+  sentControls,
   showStored,
 } from "./form-filling";
 import { serverCopy } from "./server-copy";
@@ -59,7 +60,14 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, kept, failed, 
   const [filledWith, setFilledWith] = useState<Draft | null>(null);
   const dirty = useRef(false);
   const discarded = useRef(false);
-  const sent = useRef<SentControls>(new Map());
+  const sent = useRef<SentControls>({ texts: new Map(), files: new Map() });
+  const sending = useSending();
+  /** From the moment the form is sent until the answer: the server's copy of it is about to end. */
+  const underWay = useRef({ is: false, typed: false });
+  useEffect(() => {
+    // Without an answer, as when the network is gone, the text goes on as it is.
+    if (!sending) underWay.current.is = false;
+  }, [sending]);
   const settling = useRef(false);
   // If a choice was not saved, the form asks for it again.
   const openedWith = useRef<FormText>({});
@@ -85,7 +93,7 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, kept, failed, 
         return;
       }
       keepDraft(own.name(), fields, own.key());
-      copy.schedule(fields);
+      if (!underWay.current.is) copy.schedule(fields);
     };
     return debounce(keep, pauseMs, longestMs);
   }, [form, choice, own, copy, id]);
@@ -117,8 +125,13 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, kept, failed, 
 
   // Each failed answer is a new object.
   useEffect(() => {
-    if (failed) recallDraft(own.name());
-  }, [failed, own]);
+    if (!failed) return;
+    recallDraft(own.name());
+    // What was typed meanwhile is not in the form of a conflict: it stays beside it.
+    if (underWay.current.typed && failed.conflict) own.another();
+    else if (underWay.current.typed) keeping.schedule();
+    underWay.current = { is: false, typed: false };
+  }, [failed, own, keeping]);
 
   useEffect(() => {
     const flush = () => {
@@ -171,17 +184,22 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, kept, failed, 
     onInput() {
       if (settling.current) return;
       dirty.current = true;
-      keeping.schedule();
+      if (underWay.current.is) {
+        underWay.current.typed = true;
+        keeping.runNow();
+      } else keeping.schedule();
     },
     onSubmit() {
       keeping.runNow();
+      underWay.current = { is: true, typed: false };
       sendDraft(own.name());
-      sent.current = form.current ? controlTexts(form.current) : new Map();
+      if (form.current) sent.current = sentControls(form.current);
       const ended = (form.current ?? choice.current)?.elements.namedItem(unfinishedField);
       if (ended instanceof HTMLInputElement) ended.value = copy.keyToEnd();
     },
     /** Call this when the server has answered that the form was saved. */
     onSaved() {
+      underWay.current = { is: false, typed: false };
       dirty.current = false;
       keeping.cancel();
       forgetSentDraft();

@@ -16,7 +16,6 @@ import type { Editor } from "~/facts/editor";
 import type { Reviewed } from "~/facts/status";
 import type { NounFacts } from "~/fields/noun-facts";
 import type { FailedForm } from "~/forms/failed-form";
-import { useSending } from "~/forms/submit-button";
 import { useNotice } from "~/page/site";
 import { AgoText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -81,7 +80,6 @@ export function EditForm({
     choice,
   });
   const madeFrom = { ...failed?.typed, ...draft.madeFrom };
-  const sending = useSending();
   const sentBefore = useEarlierAttempts(failed);
   // The version that the form's texts were made from. It changes with a save of this form alone: a newer version that the
   // page has loaded meanwhile is not what its writer has seen.
@@ -200,10 +198,7 @@ export function EditForm({
           {/* Without a button that says so, nothing is published. */}
           {!present && hasDrafts(facts.fields) && <input type="hidden" name="status" value="draft" />}
           {sentBefore.value && <input type="hidden" name={earlierAttemptsField} value={sentBefore.value} />}
-          {/* Text that is typed while the form is sent would be lost. */}
-          <fieldset role="presentation" disabled={sending} className="contents">
-            {children}
-          </fieldset>
+          {children}
           <SaveBar
             noun={facts}
             present={present}

@@ -1,4 +1,5 @@
 import type { EditorView } from "@tiptap/pm/view";
+import { endTypedAddress } from "./paste-address";
 import type { Doors } from "./toolbar/controls";
 
 /** The keys that are not the text's own. Returns whether it was one. */
@@ -9,6 +10,7 @@ export function handleKeys(view: EditorView, event: KeyboardEvent, doors: Doors)
     doors.link();
     return true;
   }
+  if (event.key === "Enter" && !event.shiftKey && !command && !event.isComposing && endTypedAddress(view)) return true;
   // All fields of a form are left by Tab, and so is this box, also inside lists and tables.
   return event.key === "Tab" && !command && !event.altKey && leaveBy(view.dom, event);
 }

@@ -11,12 +11,8 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
   return (
     <div role="group" aria-label="Link" className="text-editor-panel">
       <div className="min-w-0 flex-1 basis-72">
-        {href && (
-          <p className="mb-2 [overflow-wrap:anywhere]">
-            It leads to <strong>{href}</strong>.
-          </p>
-        )}
         <DocumentFinder
+          address={href}
           onChoose={(chosen) => {
             setLink(editor, chosen);
             onClose();

@@ -93,6 +93,8 @@ function mirrorOf(editor: Editor, options: () => MirrorOptions) {
 
   return {
     flush,
+    /** How the text is written. */
+    kind: () => origins.kind,
     /**
      * Fills the text area, as a person would who types there. The words stand in the editor at once, as they are, so that
      * whoever types on types behind them; what their signs mean comes when they have been read.

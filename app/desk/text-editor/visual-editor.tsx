@@ -1,6 +1,6 @@
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { clsx } from "clsx";
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useSending } from "~/forms/submit-button";
 import type { ControlProps } from "~/ui/field";
 import { blockViews } from "./block/block-view";
@@ -10,8 +10,8 @@ import { doorsOf, EditorDialogs, type Opened } from "./editor-dialogs";
 import { filledAtOnce } from "./filled-at-once";
 import { handleKeys, opensLink, pictureFiles } from "./keys";
 import { LinkForm } from "./link-form";
-import { comingPastes } from "./paste/coming-paste";
-import { pasteCleaned } from "./paste-handling";
+import { comingPictures } from "./paste/coming-pictures";
+import { pasteCleaned, pastePictures } from "./paste-handling";
 import { PictureTools } from "./picture-tools";
 import { textExtensions } from "./schema/extensions";
 import { SlashMenu } from "./slash-menu";
@@ -42,10 +42,15 @@ export function VisualEditor({ text, label, control, visual, onReady, onTrouble,
   const [opened, setOpened] = useState<Opened>(null);
   const [told, setTold] = useState("");
   const doors = useRef(doorsOf(setOpened)).current;
+  const pasteOptions = () => ({
+    kind: mirror.current?.kind() ?? "markdown",
+    blocksOf: async (source: string) => (await mirror.current?.blocksOf(source)) ?? [],
+    tell: setTold,
+  });
   const editor = useEditor({
     extensions: [
       ...textExtensions,
-      comingPastes,
+      comingPictures,
       writtenViews((source) => mirror.current?.blocksOf(source)),
       blockViews((block, at) => setOpened({ block, at })),
     ],
@@ -63,7 +68,7 @@ export function VisualEditor({ text, label, control, visual, onReady, onTrouble,
       },
       handleDOMEvents: {
         beforeinput: (view, event) => filledAtOnce(view, event, (typed) => mirror.current?.fill(typed)),
-        paste: (view, event) => pasteCleaned(view, event, setTold),
+        paste: (view, event) => pasteCleaned(view, event, pasteOptions()),
       },
       handleKeyDown: (view, event) => handleKeys(view, event, doors),
       handleTextInput: (view, from, to, typed) => opensLink(view, from, to, typed, doors),
@@ -73,11 +78,13 @@ export function VisualEditor({ text, label, control, visual, onReady, onTrouble,
         return picture !== null;
       },
       handleDrop: (view, event, _slice, moved) => {
-        const [file] = moved ? [] : pictureFiles(event.dataTransfer);
+        const files = moved ? [] : pictureFiles(event.dataTransfer);
+        const [file] = files;
         if (!file) return false;
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
         if (at !== undefined) editor.commands.setTextSelection(at);
-        setOpened({ picker: file });
+        if (files.length > 1) pastePictures(view, files, pasteOptions());
+        else setOpened({ picker: file });
         return true;
       },
     },
@@ -96,7 +103,6 @@ export function VisualEditor({ text, label, control, visual, onReady, onTrouble,
       else box.removeAttribute(name);
     }
   }, [editor, visual, id, label, describedBy, invalid]);
-  useEffect(() => editor.setEditable(!sending, false), [editor, sending]);
   const inTable = useEditorState({ editor, selector: ({ editor: { state } }) => isInTable(state.selection.$from) });
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -23,15 +23,18 @@ const statusNotes = { published: "", scheduled: " · scheduled", draft: " · dra
 export function DocumentFinder({
   kinds,
   label = "Link to",
+  address: present = "",
   onChoose,
   onCancel,
 }: {
   kinds?: readonly LinkKind[];
   label?: string;
+  /** The address to begin with, to be changed or replaced. */
+  address?: string;
   onChoose(chosen: ChosenTarget): void;
   onCancel(): void;
 }) {
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(present);
   const [active, setActive] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -45,7 +48,10 @@ export function DocumentFinder({
     })),
   ];
   const at = Math.min(active, options.length - 1);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
 
   const choose = (option?: Option) => {
     if (!option) return;

@@ -3,7 +3,7 @@ import { InputRule, Mark } from "@tiptap/core";
 /** `[words](address)`, as it is typed. */
 const written = /\[([^[\]]+)\]\(((?:https?:|mailto:|tel:|\/)[^\s()]*)\)$/;
 /** An address, when the space behind it is typed. */
-const address = /(?:^|\s)(https?:\/\/[^\s<>()]+[^\s<>().,;:!?])\s$/;
+const address = /(?:^|\s)(https?:\/\/[^\s<>()]+[^\s<>().,;:!?]) $/;
 
 export const TextLink = Mark.create({
   name: "link",
@@ -29,7 +29,7 @@ export const TextLink = Mark.create({
         find: address,
         handler: ({ state, range, match: [whole, href = ""] }) => {
           const from = range.from + whole.indexOf(href);
-          state.tr.addMark(from, from + href.length, this.type.create({ href })).insertText(" ", from + href.length);
+          state.tr.addMark(from, from + href.length, this.type.create({ href }));
         },
       }),
     ];

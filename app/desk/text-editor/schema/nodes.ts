@@ -64,7 +64,12 @@ export const Written = Node.create({
   group: "block",
   atom: true,
   draggable: true,
-  addAttributes: () => ({ source: { default: "" }, html: { default: "" }, kind: { default: "markdown" } }),
+  // A clipboard says how a block is written, and not what readers get of it: that is what the server makes of it.
+  addAttributes: () => ({
+    source: { default: "" },
+    html: { default: "", parseHTML: () => "" },
+    kind: { default: "markdown", parseHTML: () => "markdown" },
+  }),
   parseHTML: () => [{ tag: "div[data-written]", getAttrs: (element) => ({ source: element.dataset.written ?? "" }) }],
   renderHTML: ({ node }) => ["div", { "data-written": node.attrs.source }],
 });

@@ -6,8 +6,21 @@ type AnyTree = Parameters<typeof toMarkdown>[0];
 type ParentOf<Tree> = Tree extends { type: "paragraph" } ? Tree : never;
 export type Phrase = ParentOf<AnyTree>["children"][number];
 
-/** The words of a node as a tree of markdown. Marks that markdown has no signs for become HTML. */
-export const phrasesOf = (parent: Node): Phrase[] => grouped([...parent.content.content], []);
+/**
+ * The words of a node as a tree of markdown. Marks that markdown has no signs for become HTML. Spaces at the ends of its lines,
+ * which no reader sees, are left out: they would be written as `&#x20;`.
+ */
+export const phrasesOf = (parent: Node): Phrase[] => withoutEdgeSpace(grouped([...parent.content.content], []));
+
+function withoutEdgeSpace(phrases: Phrase[]): Phrase[] {
+  const isEdge = (phrase?: Phrase) => phrase === undefined || phrase.type === "break";
+  return phrases.flatMap((phrase, at): Phrase[] => {
+    if (phrase.type !== "text") return [phrase];
+    const begun = isEdge(phrases[at - 1]) ? phrase.value.replace(/^[ \t]+/, "") : phrase.value;
+    const value = isEdge(phrases[at + 1]) ? begun.replace(/[ \t]+$/, "") : begun;
+    return value === "" ? [] : [{ ...phrase, value }];
+  });
+}
 
 function grouped(nodes: Node[], done: Mark[]): Phrase[] {
   const phrases: Phrase[] = [];
