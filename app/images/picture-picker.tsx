@@ -10,18 +10,20 @@ type PicturePickerProps = {
   /** The chosen picture: one of the library, or one that was just uploaded and described. */
   onChoose: (picture: LibraryPicture) => void;
   onClose: () => void;
-  /** Files that were dropped or pasted somewhere: the first is uploaded at once. */
+  /** A file that was dropped somewhere: it is uploaded at once. */
   file?: File;
+  /** Takes several files that were chosen at once, and sends them itself. Without it one can be chosen. */
+  onFiles?: (files: File[]) => void;
 };
 
 /**
  * A dialog to choose a picture: upload one, or find one in the library. It calls `onChoose` once and leaves it to the
  * caller to close it. It needs JavaScript; it may stand in a form, of which its own fields are no part.
  */
-export function PicturePicker({ onChoose, onClose, file }: PicturePickerProps) {
+export function PicturePicker({ onChoose, onClose, file, onFiles }: PicturePickerProps) {
   return (
     <PickerDialog title="Choose a picture" onClose={onClose}>
-      <PickerUpload path={picturesApi} types={uploadTypes} file={file} onChoose={onChoose} />
+      <PickerUpload path={picturesApi} types={uploadTypes} file={file} onChoose={onChoose} onFiles={onFiles} />
       <PickerLibrary path={picturesApi} onChoose={onChoose} />
     </PickerDialog>
   );

@@ -1,15 +1,13 @@
-import { useBeforeUnload, unstable_usePrompt as usePrompt } from "@remix-run/react";
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { openedVersionName } from "~/editing/conflicts/conflict-choice";
 import { type UnfinishedPlace, unfinishedField, unfinishedParameter } from "~/editing/unfinished/unfinished";
-import { addressOf, addressToReturnTo } from "~/facts/address-to-return-to";
+import { addressOf } from "~/facts/address-to-return-to";
 import type { FormText } from "~/facts/form-text";
 import { thrownAway } from "~/facts/notice";
 import type { FailedForm } from "~/forms/failed-form";
 import { useSending } from "~/forms/submit-button";
 import { useCurrentUser } from "~/page/site";
 import { useNotify } from "~/ui/notices/notices";
-import { leadsToLogin } from "~/ui/notices/use-logged-out";
 import { debounce } from "./debounce";
 import {
   type Draft,
@@ -32,12 +30,12 @@ import {
   showStored,
 } from "./form-filling";
 import { serverCopy } from "./server-copy";
+import { useLeaveQuestion } from "./use-leave-question";
 import { useOtherDrafts } from "./use-other-drafts";
 import { useOwnDraft } from "./use-own-draft";
 
 const pauseMs = 400;
 const longestMs = 2000;
-const question = "Your changes are not saved. Leave all the same? A draft of them stays in this browser.";
 const cancelQuestion = "Your changes are not saved. Throw them away? For an hour they can be brought back.";
 
 type DraftOptions = {
@@ -146,21 +144,7 @@ export function useDraft(form: RefObject<HTMLFormElement>, { key, kept, failed, 
     };
   }, [keeping, copy]);
 
-  usePrompt({
-    when({ currentLocation, nextLocation }) {
-      // A form is sent to its own address, and a notice leaves it.
-      if (!dirty.current || addressToReturnTo(currentLocation) === addressToReturnTo(nextLocation)) return false;
-      // The question says that there is a draft, so it has to be stored. After the answer the form is gone.
-      keeping.flush();
-      return true;
-    },
-    message: question,
-  });
-  useBeforeUnload((event) => {
-    if (!dirty.current) return;
-    keeping.flush();
-    if (!leadsToLogin()) event.preventDefault();
-  });
+  useLeaveQuestion(dirty, keeping.flush);
 
   const forget = () => {
     // A text that came from the server is not in this browser yet.

@@ -27,6 +27,7 @@ import { EditConflictForm } from "./edit-conflict-form";
 import type { FieldNames } from "./field-words";
 import { usePreviewBeside } from "./live-preview/preview-beside";
 import { useEarlierAttempts } from "./use-earlier-attempts";
+import { useFormKeys } from "./use-form-keys";
 
 type EditFormProps = {
   /** Its name is in headings and buttons. */
@@ -102,6 +103,7 @@ export function EditForm({
     draft.onSubmit();
   };
   usePreviewTab(form);
+  const onKeyDown = useFormKeys(form);
   useCleanAddress();
   const title = part?.label ?? (present ? `Edit ${noun}` : `New ${noun}`);
   if (failed?.conflict) {
@@ -185,6 +187,7 @@ export function EditForm({
           noValidate
           onInput={draft.onInput}
           onSubmit={onSubmit}
+          onKeyDown={onKeyDown}
           preventScrollReset
           className="mt-6 grid grid-cols-1 items-end gap-6 sm:grid-cols-2"
         >

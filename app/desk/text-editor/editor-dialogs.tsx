@@ -20,10 +20,12 @@ type EditorDialogsProps = {
   editor: Editor;
   opened: Exclude<Opened, null | "link">;
   setOpened: (opened: Opened) => void;
+  /** Puts several pictures into the text. */
+  onPictures: (files: File[]) => void;
 };
 
 /** The dialogs of the editor. */
-export function EditorDialogs({ editor, opened, setOpened }: EditorDialogsProps) {
+export function EditorDialogs({ editor, opened, setOpened, onPictures }: EditorDialogsProps) {
   const close = () => {
     setOpened(null);
     editor.commands.focus();
@@ -33,6 +35,10 @@ export function EditorDialogs({ editor, opened, setOpened }: EditorDialogsProps)
       <PicturePicker
         file={opened.picker ?? undefined}
         onClose={close}
+        onFiles={(files) => {
+          close();
+          onPictures(files);
+        }}
         onChoose={({ url, alt, caption, credit }) => {
           const attributes = { src: url, alt: alt ?? "", credit: credit ?? "" };
           putBlock(editor, { name: "picture", label: caption ?? "", attributes, content: "" }, null);

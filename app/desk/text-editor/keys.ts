@@ -1,6 +1,8 @@
+import { liftListItem, sinkListItem } from "@tiptap/pm/schema-list";
+import { addRowAfter, goToNextCell, isInTable } from "@tiptap/pm/tables";
 import type { EditorView } from "@tiptap/pm/view";
 import { endTypedAddress } from "./paste-address";
-import type { Doors } from "./toolbar/controls";
+import { type Doors, isInnerItem } from "./toolbar/controls";
 
 /** The keys that are not the text's own. Returns whether it was one. */
 export function handleKeys(view: EditorView, event: KeyboardEvent, doors: Doors): boolean {
@@ -11,8 +13,34 @@ export function handleKeys(view: EditorView, event: KeyboardEvent, doors: Doors)
     return true;
   }
   if (event.key === "Enter" && !event.shiftKey && !command && !event.isComposing && endTypedAddress(view)) return true;
-  // All fields of a form are left by Tab, and so is this box, also inside lists and tables.
-  return event.key === "Tab" && !command && !event.altKey && leaveBy(view.dom, event);
+  if (event.key !== "Tab" || command || event.altKey) {
+    if (event.key === "Escape") leaving.add(view);
+    else if (!event.shiftKey) leaving.delete(view);
+    return false;
+  }
+  if (!leaving.delete(view) && moveInside(view, event.shiftKey)) {
+    event.preventDefault();
+    return true;
+  }
+  // All fields of a form are left by Tab, and so is this box.
+  return leaveBy(view.dom, event);
+}
+
+/** Those in which Escape was pressed last: Tab leaves them from everywhere (WCAG 2.1.2). */
+const leaving = new WeakSet<EditorView>();
+
+/** Goes to the next cell of a table, or makes an item an inner one. Returns whether there was something to do. */
+function moveInside(view: EditorView, back: boolean): boolean {
+  const { state } = view;
+  if (isInTable(state)) {
+    if (goToNextCell(back ? -1 : 1)(state, view.dispatch)) return true;
+    return !back && addRowAfter(state, view.dispatch) && goToNextCell(1)(view.state, view.dispatch);
+  }
+  const item = state.schema.nodes.listItem;
+  if (!item) return false;
+  return back
+    ? isInnerItem(state.selection.$from) && liftListItem(item)(state, view.dispatch)
+    : sinkListItem(item)(state, view.dispatch);
 }
 
 /** `[[` opens the search for what to link to. */

@@ -1,8 +1,7 @@
 import { closeHistory } from "@tiptap/pm/history";
 import { DOMParser, type Node, type Schema } from "@tiptap/pm/model";
 import type { EditorView } from "@tiptap/pm/view";
-import { smallerPicture } from "~/images/choose/smaller-picture";
-import { picturesApi } from "~/images/library/picture";
+import { sendPicture } from "~/images/choose/send-picture";
 import type { SourceKind } from "~/text-blocks/source-blocks";
 import { type CleanPaste, cleanClipboardHtml } from "./paste/clean-clipboard";
 import { keepPlace, keepPlaces, pictureSign, putBlocks, putPicture } from "./paste/coming-pictures";
@@ -92,7 +91,7 @@ async function sendAll(
   let homeless = 0;
   for (const [at, { key, file, alt }] of pictures.entries()) {
     tell(pictures.length === 1 ? "Sending a picture…" : `Sending picture ${at + 1} of ${pictures.length}…`);
-    const src = await send(file, alt).catch(() => undefined);
+    const src = (await sendPicture(file, alt).catch(() => undefined))?.url;
     if (view.isDestroyed) return;
     const caption = captions.get(key);
     const picture =
@@ -186,15 +185,4 @@ function labelsIn(doc: Node): Set<string> {
     if (label) labels.add(label);
   });
   return labels;
-}
-
-/** Sends a picture to the library. @returns its address */
-async function send(picture: Blob, alt: string): Promise<string> {
-  const file = picture instanceof File ? picture : new File([picture], "pasted", { type: picture.type });
-  const body = new FormData();
-  body.set("image", await smallerPicture(file));
-  body.set("alt", alt);
-  const answer = await fetch(picturesApi, { method: "POST", body });
-  if (!answer.ok) throw new Error("The picture was refused");
-  return ((await answer.json()) as { url: string }).url;
 }

@@ -1,7 +1,6 @@
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { clsx } from "clsx";
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { useSending } from "~/forms/submit-button";
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ControlProps } from "~/ui/field";
 import { blockViews } from "./block/block-view";
 import { plainPicture } from "./block/plain-pictures";
@@ -89,7 +88,6 @@ export function VisualEditor({ text, label, control, visual, onReady, onTrouble,
       },
     },
   });
-  const sending = useSending();
   mirror.current = useMirror(editor, { text, onRead: onReady, onTrouble });
   const { id, "aria-describedby": describedBy, "aria-invalid": invalid } = control;
   // Before the browser shows the box: it never stands there without its name.
@@ -97,7 +95,7 @@ export function VisualEditor({ text, label, control, visual, onReady, onTrouble,
     const box = editor.view.dom;
     // As long as the text area is shown, the label is its own.
     const named = visual ? { id, "aria-label": label } : { id: null, "aria-label": null };
-    const attributes = { ...named, "aria-describedby": describedBy, "aria-invalid": invalid };
+    const attributes = { ...named, "aria-describedby": clsx(describedBy, `${id}-keys`), "aria-invalid": invalid };
     for (const [name, value] of Object.entries(attributes)) {
       if (value) box.setAttribute(name, String(value));
       else box.removeAttribute(name);
@@ -105,16 +103,18 @@ export function VisualEditor({ text, label, control, visual, onReady, onTrouble,
   }, [editor, visual, id, label, describedBy, invalid]);
   const inTable = useEditorState({ editor, selector: ({ editor: { state } }) => isInTable(state.selection.$from) });
 
+  // A dialog that is gone leaves the focus to the page: it goes back into the text.
+  const dialog = opened !== null && opened !== "link";
+  const hadDialog = useRef(false);
+  useEffect(() => {
+    if (hadDialog.current && !dialog) editor.commands.focus();
+    hadDialog.current = dialog;
+  }, [editor, dialog]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey && event.key === "F10") {
       event.preventDefault();
       frame.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();
-    }
-    if ((event.ctrlKey || event.metaKey) && event.key === "s") {
-      event.preventDefault();
-      const form = text.current?.form;
-      const [keep] = form?.querySelectorAll<HTMLButtonElement>('[data-save], [type="submit"]') ?? [];
-      if (!sending) form?.requestSubmit(keep);
     }
   };
   return (
@@ -125,12 +125,20 @@ export function VisualEditor({ text, label, control, visual, onReady, onTrouble,
       {inTable && <TableTools editor={editor} />}
       <PictureTools editor={editor} onChange={setOpened} />
       <EditorContent editor={editor} />
+      <p id={`${id}-keys`} className="sr-only">
+        In lists and tables Tab moves. Escape, then Tab, leaves the text.
+      </p>
       <SlashMenu editor={editor} doors={doors} />
       <p role="status" className="text-editor-told">
         {told}
       </p>
       <WordCount editor={editor} />
-      {opened !== null && opened !== "link" && <EditorDialogs editor={editor} opened={opened} setOpened={setOpened} />}
+      {dialog && (
+        <EditorDialogs
+          {...{ editor, opened, setOpened }}
+          onPictures={(files) => pastePictures(editor.view, files, pasteOptions())}
+        />
+      )}
     </div>
   );
 }

@@ -12,10 +12,12 @@ type PickerUploadProps = {
   types: readonly string[];
   file?: File;
   onChoose: (picture: LibraryPicture) => void;
+  /** Takes several files at once, which nobody describes here. Without it there is one. */
+  onFiles?: (files: File[]) => void;
 };
 
 /** Uploads a picture and asks what it shows, if the library does not know yet. */
-export function PickerUpload({ path, types, file, onChoose }: PickerUploadProps) {
+export function PickerUpload({ path, types, file, onChoose, onFiles }: PickerUploadProps) {
   const [stored, setStored] = useState<LibraryPicture>();
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -33,11 +35,16 @@ export function PickerUpload({ path, types, file, onChoose }: PickerUploadProps)
     upload(file);
   }, [file, upload]);
 
+  const take = (files: File[]) => {
+    const [first] = files;
+    if (onFiles && files.length > 1) onFiles(files);
+    else if (first) upload(first);
+    else reset();
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const [dropped] = event.dataTransfer.files;
-    if (dropped) upload(dropped);
+    if (event.dataTransfer.files.length > 0) take([...event.dataTransfer.files]);
   };
   if (stored) return <Describe picture={stored} path={path} onChoose={onChoose} />;
   return (
@@ -58,7 +65,7 @@ export function PickerUpload({ path, types, file, onChoose }: PickerUploadProps)
         name="image"
         idPrefix="picker-"
         label="Upload a picture"
-        hint="Or drop one here. JPEG, PNG, GIF or WebP; a big photograph is made smaller."
+        hint={`Or drop ${onFiles ? "one or several" : "one"} here. JPEG, PNG, GIF or WebP; a big photograph is made smaller.`}
         errors={state.phase === "failed" ? [state.text] : undefined}
       >
         {(control) => (
@@ -67,11 +74,8 @@ export function PickerUpload({ path, types, file, onChoose }: PickerUploadProps)
             ref={input}
             type="file"
             accept={types.join(",")}
-            onChange={({ currentTarget }) => {
-              const [picked] = currentTarget.files ?? [];
-              if (picked) upload(picked);
-              else reset();
-            }}
+            multiple={onFiles !== undefined}
+            onChange={({ currentTarget }) => take([...(currentTarget.files ?? [])])}
             className={clsx(control.className, filePicker)}
           />
         )}

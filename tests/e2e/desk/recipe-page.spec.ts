@@ -40,7 +40,7 @@ test("a recipe's form fills itself in from a page, leaves what was typed, and sa
   await expect(field(page, "Source of the page")).toHaveValue("");
 
   // Return in a field saves, as everywhere on the desk.
-  await field(page, "Title").press("Enter");
+  await field(page, "Makes").press("Enter");
   await expect(noticeOn(page)).toContainText("Recipe created successfully");
   await expect(textOf(page, "ingredients")).toHaveValue(ingredients.join("\n"));
   await press(page, "Publish");

@@ -25,7 +25,7 @@ test(
       "This date is in the future: choose Schedule to publish it then, or empty the date to publish it now",
     ]);
     // The Enter key publishes nothing.
-    await field(page, "Title").press("Enter");
+    await field(page, "Author").press("Enter");
     await expect(noticeOn(page)).toContainText("Article created successfully");
     await stays(page);
     await expect(page.getByText("Draft, saved just now")).toBeVisible();

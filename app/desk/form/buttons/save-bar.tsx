@@ -4,6 +4,7 @@ import type { NounFacts } from "~/fields/noun-facts";
 import { SubmitButton } from "~/forms/submit-button";
 import { ButtonLink } from "~/ui/button";
 import { AgoText, MomentText } from "~/ui/dates";
+import { OfflineNote } from "./offline-note";
 import { PreviewButton } from "./preview-button";
 import { savingButtons } from "./saving-buttons";
 
@@ -31,30 +32,33 @@ export function SaveBar({ noun, present, mayPublish, previewed, closeTo, onCance
   const buttons = savingButtons({ noun, present, mayPublish });
   return (
     <div data-save-bar="" className="save-bar sm:col-span-2">
-      {buttons.map(({ kind, label, look }, index) => (
-        <SubmitButton
-          // With another meaning it is another button: a second press of Enter must not do something else.
-          key={kind ?? "save"}
-          name={kind && saveKindField}
-          value={kind}
-          look={look}
-          keepsState={index === 0}
-          sending="Saving…"
-        >
-          {label}
-        </SubmitButton>
-      ))}
-      {children}
-      {previewed && <PreviewButton noun={noun.name} id={present?.id} />}
-      {beside}
-      <ButtonLink to={closeTo} look="quiet" preventScrollReset onClick={onCancel}>
-        Cancel
-      </ButtonLink>
-      {present && (
-        <p className="text-[0.9rem] text-muted">
-          <State noun={noun} present={present} />
-        </p>
-      )}
+      <OfflineNote />
+      <div className="save-buttons">
+        {buttons.map(({ kind, label, look }, index) => (
+          <SubmitButton
+            // With another meaning it is another button: a second press of Enter must not do something else.
+            key={kind ?? "save"}
+            name={kind && saveKindField}
+            value={kind}
+            look={look}
+            keepsState={index === 0}
+            sending="Saving…"
+          >
+            {label}
+          </SubmitButton>
+        ))}
+        {children}
+        {previewed && <PreviewButton noun={noun.name} id={present?.id} />}
+        {beside}
+        <ButtonLink to={closeTo} look="quiet" preventScrollReset onClick={onCancel}>
+          Cancel
+        </ButtonLink>
+        {present && (
+          <p className="text-[0.9rem] text-muted">
+            <State noun={noun} present={present} />
+          </p>
+        )}
+      </div>
     </div>
   );
 }

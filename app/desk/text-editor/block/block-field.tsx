@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { PicturePicker } from "~/images/picture-picker";
 import type { BlockName } from "~/text-blocks/block-forms";
-import { picturesIn } from "~/text-blocks/directives";
 import { TextArea, TextField } from "~/ui/field";
 import { DocumentFinder } from "../finder/document-finder";
 import { factsOf } from "./block-facts";
+import { BlockPictures } from "./block-pictures";
 
 type BlockFieldProps = {
   name: string;
@@ -31,7 +30,7 @@ export function BlockField(props: BlockFieldProps) {
       return <Documents {...props} />;
     case "picture":
     case "pictures":
-      return <Pictures {...props} />;
+      return <BlockPictures {...{ label, kind, value, onChange }} />;
     case "markdown":
       return (
         <div data-field="">
@@ -142,43 +141,4 @@ function DocumentTitle({ noun, id }: { noun: "product" | "recipe"; id: string })
     };
   }, [noun, id]);
   return <span className="min-w-0 [overflow-wrap:anywhere]">{title}</span>;
-}
-
-/** The picture of a block, or the pictures of a gallery. */
-function Pictures({ label, kind, value, onChange }: BlockFieldProps) {
-  const [choosing, setChoosing] = useState(false);
-  const lines = value.split("\n").filter((line) => line.trim() !== "");
-  const addresses =
-    kind === "picture" ? [value].filter(Boolean) : lines.map((line) => picturesIn(line)[0]?.address ?? "");
-  const remove = (index: number) => onChange(lines.filter((_, at) => at !== index).join("\n"));
-  return frame(
-    label,
-    <>
-      <div className="mt-2 flex flex-wrap gap-3">
-        {addresses.map((address, index) => (
-          <figure key={index} className="space-y-2">
-            <img src={address} alt="" className="h-24 rounded-card" />
-            {kind === "pictures" && (
-              <button type="button" className="text-editor-action" onClick={() => remove(index)}>
-                Remove
-              </button>
-            )}
-          </figure>
-        ))}
-      </div>
-      <button type="button" className="text-editor-action mt-2" onClick={() => setChoosing(true)}>
-        {kind === "pictures" ? "Add a picture" : addresses.length > 0 ? "Choose another" : "Choose a picture"}
-      </button>
-      {choosing && (
-        <PicturePicker
-          onClose={() => setChoosing(false)}
-          onChoose={({ url, alt }) => {
-            const line = `![${(alt ?? "").replace(/[[\]\\]/g, "\\$&")}](${url})`;
-            onChange(kind === "picture" ? url : [...lines, line].join("\n"));
-            setChoosing(false);
-          }}
-        />
-      )}
-    </>,
-  );
 }

@@ -5,11 +5,12 @@ import { Code } from "./code";
 import { TextLink } from "./link";
 import { plainMarks } from "./marks";
 import { Figure, Footnote, InlinePicture, Origin, TextBlock, Written } from "./nodes";
+import { Typography } from "./typography";
 
 /** The policy of our pages refuses attributes for looks, so a table has none. */
 const PlainTable = Table.extend({ renderHTML: () => ["table", ["tbody", 0]] });
 
-/** Lists are nested by these keys, since Tab leaves the text. */
+/** Lists are nested by these keys as well as by Tab. */
 const ListKeys = Extension.create({
   name: "listKeys",
   addKeyboardShortcuts() {
@@ -37,4 +38,5 @@ export const textExtensions: AnyExtension[] = [
   TextBlock,
   Origin,
   ListKeys,
+  Typography,
 ];

@@ -54,8 +54,18 @@ function editableNode({ html }: SourceBlock, schema: Schema, document: Document)
   for (const code of element.querySelectorAll("pre > code")) {
     code.textContent = (code.textContent ?? "").replace(/\n$/, "");
   }
+  const shape = shapeOf(element);
+  giveParagraphs(element);
   const { content } = DOMParser.fromSchema(schema).parse(element);
   const [node] = content.content;
   if (!node || content.childCount !== 1 || node.type.name === "written") return undefined;
-  return shapeOf(element) === shapeOf(blockElement(node, document)) ? node : undefined;
+  return shape === shapeOf(blockElement(node, document)) ? node : undefined;
+}
+
+/** An item that begins with an inner list gets an empty paragraph before it, as every item of the editor has. */
+function giveParagraphs(element: Element): void {
+  for (const item of element.querySelectorAll("li")) {
+    const first = [...item.childNodes].find(({ nodeType, textContent }) => nodeType !== 3 || textContent?.trim());
+    if (first && /^(?:UL|OL)$/.test(first.nodeName)) item.insertBefore(item.ownerDocument.createElement("p"), first);
+  }
 }

@@ -51,6 +51,49 @@ describe("an empty item in a list makes nothing else of the words above it:", ()
   });
 });
 
+/** Numbers from 0 to 1 that are the same in each run (Lehmer). */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+/** Each word in a list, with the kinds of the lists around it. */
+function placesOf(node: Node, around: string[] = []): string[] {
+  if (node.isTextblock) return node.textContent === "" ? [] : [`${around.join(" ")} ${node.textContent}`];
+  const kind = node.type.name === "listItem" ? around : [...around, node.type.name];
+  return node.children.flatMap((child) => placesOf(child, kind));
+}
+
+test("lists of every shape are stored, shown and opened as they were written", () => {
+  const next = numbers(20_261_128);
+  let word = 0;
+  const listOf = (depth: number): object => {
+    const items = Array.from({ length: 1 + Math.floor(next() * 3) }, () => {
+      const text = next() < 0.25 ? [] : [{ type: "text", text: `w${++word}w` }];
+      const inner = depth < 4 && next() < 0.45 ? [listOf(depth + 1)] : [];
+      return { type: "listItem", content: [{ type: "paragraph", content: text }, ...inner] };
+    });
+    return { type: next() < 0.5 ? "bulletList" : "orderedList", attrs: { loose: next() < 0.2 }, content: items };
+  };
+  for (let round = 0; round < 300; round++) {
+    const list = schema.nodeFromJSON(listOf(1));
+    const source = blockMarkdown(list, document);
+    const words = list.textContent.match(/w\d+w/g) ?? [];
+    const { html } = renderArticleBody(source);
+    expect(html, source).not.toMatch(/<h[1-6]|<pre|<code/);
+    expect(html.match(/w\d+w/g) ?? [], source).toEqual(words);
+    if (words.length === 0) continue;
+    const { nodes } = readBlocks(sourceBlocks(source), schema, document);
+    expect(
+      nodes.flatMap((node) => placesOf(node)),
+      source,
+    ).toEqual(placesOf(list));
+  }
+});
+
 test("a text that would keep the site busy is refused before it is taken apart", () => {
   for (const source of ["<b><p>".repeat(20_000), "<b><i><u><s><em><strong><code><p>".repeat(5000)])
     expect(() => sourceBlocks(source)).toThrow(expect.objectContaining({ kind: "invalid" }));

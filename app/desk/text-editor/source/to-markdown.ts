@@ -51,13 +51,15 @@ function blockTree(node: Node, document: Document): Block {
         ordered: node.type.name === "orderedList",
         start: node.attrs.start ?? 1,
         spread: node.attrs.loose,
-        children: node.children.map((item) => ({
-          type: "listItem",
-          spread: node.attrs.loose,
-          children: (node.attrs.loose ? item.children : withoutEmptyBeginnings(item.children)).map((child) =>
-            blockTree(child, document),
-          ) as InList[],
-        })),
+        children: node.children.map((item) => {
+          const children = node.attrs.loose ? item.children : withoutEmptyBeginnings(item.children);
+          return {
+            type: "listItem",
+            // An empty line below a sign alone would end the item.
+            spread: !hasNoWords(item) && (node.attrs.loose || children.slice(1).some(beginsEmpty)),
+            children: children.map((child) => blockTree(child, document)) as InList[],
+          };
+        }),
       };
     case "blockquote":
       return node.attrs.cite ? asHtml(node, document) : { type: "blockquote", children: blocks() };
@@ -92,6 +94,10 @@ function withoutEmptyBeginnings(children: readonly Node[]): Node[] {
     return [first === 0 ? child : child.copy(Fragment.from(child.children.slice(first)))];
   });
 }
+
+/** Whether a list begins with an item that has no words before its inner list. Below words it needs an empty line before it. */
+const beginsEmpty = (list: Node) => isList(list) && list.firstChild !== null && hasNoWords(list.firstChild);
+const hasNoWords = (item: Node) => item.firstChild?.childCount === 0;
 
 const asHtml = (node: Node, document: Document): Block => ({ type: "html", value: blockHtml(node, document) });
 

@@ -72,7 +72,7 @@ const heading = (level: 2 | 3, hint: string): Control => ({
 });
 
 /** Whether a place is in a list that is in another one. */
-function isInnerItem(place: Pick<ResolvedPos, "depth" | "node">): boolean {
+export function isInnerItem(place: Pick<ResolvedPos, "depth" | "node">): boolean {
   let items = 0;
   for (let depth = place.depth; depth > 0; depth--) if (place.node(depth).type.name === "listItem") items++;
   return items > 1;

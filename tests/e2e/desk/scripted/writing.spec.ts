@@ -28,6 +28,18 @@ async function openNew(page: Page) {
   return box;
 }
 
+/** A picture of one colour, which the library does not know yet. */
+async function newPicture(page: Page) {
+  const png = await page.evaluate(() => {
+    const drawn = Object.assign(document.createElement("canvas"), { width: 60, height: 40 });
+    const pen = drawn.getContext("2d");
+    if (pen) pen.fillStyle = `rgb(${crypto.getRandomValues(new Uint8Array(3)).join(" ")})`;
+    pen?.fillRect(0, 0, 60, 40);
+    return drawn.toDataURL("image/png").split(",")[1] ?? "";
+  });
+  return { name: "new.png", mimeType: "image/png", buffer: Buffer.from(png, "base64") };
+}
+
 test("an address is a link over words and behind words, and a film alone in its line", async ({ page }) => {
   const box = await openNew(page);
   const { keyboard } = page;
@@ -138,4 +150,110 @@ test("what is typed while a save is under way that is refused is kept, too", asy
   await page.reload();
   await expect(textOf(page)).toHaveValue("Before and behind");
   await expect(field(page, "Excerpt")).toHaveValue("Typed meanwhile.");
+});
+
+test("Enter in the title goes on to the text, Tab moves in lists and tables, and Ctrl+S saves from everywhere", async ({
+  page,
+}, { testId }) => {
+  const box = await openNew(page);
+  const { keyboard } = page;
+  await field(page, "Excerpt").fill("A short excerpt.");
+  await field(page, "Title").fill(`Keys alone ${testId.slice(-6)}`);
+  await field(page, "Title").press("Enter");
+  await expect(box).toBeFocused();
+  await keyboard.type("- Tea\nGreen");
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await keyboard.type("Black");
+  await keyboard.press("Shift+Tab");
+  await expect(textOf(page)).toHaveValue("- Tea\n  - Green\n- Black");
+  await keyboard.press("Shift+Tab");
+  await expect(box).not.toBeFocused();
+  await box.focus();
+  await keyboard.press("Control+End");
+  await keyboard.press("Enter");
+  await keyboard.press("Enter");
+  await keyboard.type("/table");
+  await keyboard.press("Enter");
+  for (const cell of ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"]) {
+    await keyboard.type(cell);
+    await keyboard.press("Tab");
+  }
+  await expect(textOf(page)).toHaveValue(/\| j/);
+  await page.getByRole("heading", { level: 1 }).click();
+  await keyboard.press("Control+s");
+  await expect(noticeOn(page)).toContainText("Article created successfully");
+  await page.request.delete(`/api/content/${new URL(page.url()).searchParams.get("edit")}`);
+});
+
+test("signs become typographic as they are typed, and not in code, addresses and measurements", async ({ page }) => {
+  await openNew(page);
+  await page.keyboard.type(`"It's 'good'," she said -- a 5" pan... https://a.example/it's "in 2012" \`a "b"\` end`);
+  await expect(textOf(page)).toHaveValue(
+    '“It’s ‘good’,” she said – a 5" pan… [https://a.example/it\'s](https://a.example/it\'s) “in 2012” `a "b"` end',
+  );
+  await page.keyboard.press("Enter");
+  await page.keyboard.type('x"');
+  await page.keyboard.press("Backspace");
+  await expect(textOf(page)).toHaveValue(/\n\nx"$/);
+});
+
+test("a link's address can be corrected, and spaces at the end of a line are no signs", async ({ page }) => {
+  await openNew(page);
+  await page.keyboard.type("See [here](https://a.example/wrong) now ");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Next");
+  await expect(textOf(page)).toHaveValue("See [here](https://a.example/wrong) now\n\nNext");
+  await field(page, "Content").getByText("here").click();
+  await page.keyboard.press("Control+k");
+  const address = page.getByRole("combobox", { name: "Link to" });
+  await expect(address).toHaveValue("https://a.example/wrong");
+  await address.press("End");
+  for (let letter = 0; letter < 5; letter++) await address.press("Backspace");
+  await address.pressSequentially("right");
+  await address.press("Enter");
+  await expect(textOf(page)).toHaveValue("See [here](https://a.example/right) now\n\nNext");
+});
+
+test("whoever chose a new picture goes on typing behind it", async ({ page }) => {
+  const box = await openNew(page);
+  await page.keyboard.type("Before");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("/picture");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Upload a picture").setInputFiles(await newPicture(page));
+  await dialog.getByLabel("Description").fill("A plain colour");
+  await dialog.getByRole("button", { name: "Use this picture" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(box).toBeFocused();
+  await page.keyboard.type("Behind");
+  await expect(textOf(page)).toHaveValue(/^Before\n\n::picture[^\n]+\n+Behind$/);
+});
+
+test("a gallery takes several pictures at once", async ({ page }) => {
+  await openNew(page);
+  await page.keyboard.type("/gallery");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Add pictures" }).click();
+  const files = [await newPicture(page), await newPicture(page), await newPicture(page)];
+  await page.getByRole("dialog", { name: "Choose a picture" }).getByLabel("Upload a picture").setInputFiles(files);
+  const gallery = page.getByRole("dialog");
+  await expect(gallery.getByText("3 pictures came. Describe them in the library.")).toBeVisible();
+  await expect(gallery.getByRole("button", { name: "Remove" })).toHaveCount(3);
+  await gallery.getByRole("button", { name: "Insert" }).click();
+  await expect(textOf(page)).toHaveValue(/^:::gallery\n(?:!\[\]\(\/images\/[^)]+\)\n){3}:::$/);
+});
+
+test("somebody who types without a network is told so, and loses nothing", async ({ page, context }) => {
+  const box = await openNew(page);
+  await page.keyboard.type("Before");
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await page.keyboard.type(" and without");
+  await context.setOffline(false);
+  await expect(page.getByText("You are offline.")).toBeHidden();
+  await expect(textOf(page)).toHaveValue("Before and without");
+  await page.reload();
+  await expect(box).toContainText("Before and without");
 });

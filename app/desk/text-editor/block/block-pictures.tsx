@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { countText } from "~/facts/english";
+import { sendPicture } from "~/images/choose/send-picture";
+import type { LibraryPicture } from "~/images/library/picture";
+import { PicturePicker } from "~/images/picture-picker";
+import { picturesIn } from "~/text-blocks/directives";
+
+type BlockPicturesProps = {
+  label: string;
+  kind: "picture" | "pictures";
+  /** The address of a picture, or a line of markdown for each. */
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** The picture of a block, or the pictures of a gallery, of which several can be chosen at once. */
+export function BlockPictures({ label, kind, value, onChange }: BlockPicturesProps) {
+  const [choosing, setChoosing] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [told, setTold] = useState("");
+  const lines = value.split("\n").filter((line) => line.trim() !== "");
+  const addresses =
+    kind === "picture" ? [value].filter(Boolean) : lines.map((line) => picturesIn(line)[0]?.address ?? "");
+  const remove = (index: number) => onChange(lines.filter((_, at) => at !== index).join("\n"));
+  const sendAll = async (files: File[]) => {
+    setChoosing(false);
+    setSending(true);
+    const all = [...lines];
+    for (const [at, file] of files.entries()) {
+      setTold(`Sending picture ${at + 1} of ${files.length}…`);
+      const picture = await sendPicture(file).catch(() => null);
+      if (!picture) continue;
+      all.push(lineOf(picture));
+      onChange(all.join("\n"));
+    }
+    setSending(false);
+    const came = all.length - lines.length;
+    const lost = files.length - came;
+    setTold(
+      [
+        ...(came > 0 ? [`${countText(came, "picture", "pictures")} came. Describe them in the library.`] : []),
+        ...(lost > 0 ? [`${countText(lost, "picture", "pictures")} could not be sent.`] : []),
+      ].join(" "),
+    );
+  };
+  return (
+    <fieldset data-field="" className="min-w-0">
+      <legend className="font-semibold">{label}</legend>
+      <div className="mt-2 flex flex-wrap gap-3">
+        {addresses.map((address, index) => (
+          <figure key={index} className="space-y-2">
+            <img src={address} alt="" className="h-24 rounded-card" />
+            {kind === "pictures" && (
+              <button type="button" className="text-editor-action" disabled={sending} onClick={() => remove(index)}>
+                Remove
+              </button>
+            )}
+          </figure>
+        ))}
+      </div>
+      <button type="button" className="text-editor-action mt-2" disabled={sending} onClick={() => setChoosing(true)}>
+        {kind === "pictures" ? "Add pictures" : addresses.length > 0 ? "Choose another" : "Choose a picture"}
+      </button>
+      <p role="status" className="mt-2 text-[0.95rem] text-muted empty:hidden">
+        {told}
+      </p>
+      {choosing && (
+        <PicturePicker
+          onClose={() => setChoosing(false)}
+          onFiles={kind === "pictures" ? (files) => void sendAll(files) : undefined}
+          onChoose={(picture) => {
+            onChange(kind === "picture" ? picture.url : [...lines, lineOf(picture)].join("\n"));
+            setChoosing(false);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+const lineOf = ({ url, alt }: LibraryPicture) => `![${(alt ?? "").replace(/[[\]\\]/g, "\\$&")}](${url})`;
