@@ -1,15 +1,26 @@
 import { z } from "zod";
 import { mailContactMessage, mailWaitingMessages } from "~/contact/contact-mail.server";
+import { mailSentBack } from "~/review-mail/sent-back-mail.server";
 import { defineJob } from "./job";
 
-/** Mails one message. By the clock there is no id, and all messages that still wait are mailed. */
+const sentBack = z.object({
+  noun: z.string(),
+  id: z.string(),
+  title: z.string(),
+  to: z.string(),
+  by: z.string(),
+  at: z.string(),
+});
+
+/** Mails one message, or that a draft was sent back. By the clock all messages that still wait are mailed. */
 export const mail = defineJob({
   name: "mail",
-  data: z.object({ messageId: z.string().optional() }).nullish(),
+  data: z.object({ messageId: z.string().optional(), sentBack: sentBack.optional() }).nullish(),
   retries: 10,
   concurrency: 2,
   async run(data, { signal }) {
     if (data?.messageId) await mailContactMessage(data.messageId);
+    else if (data?.sentBack) await mailSentBack(data.sentBack);
     else if ((await mailWaitingMessages(signal)) === 0) return "idle";
     return undefined;
   },

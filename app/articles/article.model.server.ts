@@ -125,13 +125,20 @@ export const articleProjection: Record<string, 1> = {
   version: 1,
 };
 /** The fields of an article in the desk's list. */
-export const deskProjection: Record<string, 1> = { ...summaryProjection, status: 1, featured: 1, reviewAsked: 1 };
+export const deskProjection: Record<string, 1> = {
+  ...summaryProjection,
+  status: 1,
+  featured: 1,
+  reviewAsked: 1,
+  sentBack: 1,
+};
 
 type MadeDocument = Pick<ArticleDocument, "_id" | "slug" | "readTime" | "createdAt" | "updatedAt">;
 export type SummaryDocument = MadeDocument & Pick<ArticleDocument, keyof typeof listed>;
 export type WholeDocument = SummaryDocument &
   Pick<ArticleDocument, keyof typeof readersFields | "contentHtml" | "writtenByModel" | "version">;
-export type DeskSummaryDocument = SummaryDocument & Pick<ArticleDocument, "status" | "featured" | "reviewAsked">;
+export type DeskSummaryDocument = SummaryDocument &
+  Pick<ArticleDocument, "status" | "featured" | "reviewAsked" | "sentBack">;
 
 const madeOf = (document: MadeDocument) => {
   const { slug, readTime } = document;

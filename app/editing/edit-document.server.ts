@@ -17,7 +17,7 @@ import { pictureIdsIn } from "~/images/library/picture-ids.server";
 import { moveIntoBin, moveOutOfBin } from "./bin-moves.server";
 import { changedFields } from "./changed-fields.server";
 import { inVersion, nextVersion } from "./document-version.server";
-import { type ReviewField, refuseUnlessDraft, reviewChange } from "./review.server";
+import { type ReviewField, refuseUnlessDraft, reviewChange, tellWriter } from "./review.server";
 import type { ChangeContext, WriteContext } from "./write-context.server";
 
 /** The fields that all editable documents have. */
@@ -115,7 +115,7 @@ export async function changeDocument<Document extends EditableDocument>(
     if (fields.length === 0) {
       const marked = await markReview(edited, before, asked);
       if (!marked) continue;
-      if (action) await note(edited, action, marked, by);
+      if (action) await noteReview(edited, action, marked, by);
       return marked;
     }
     if (version !== undefined && version !== before.version)
@@ -140,7 +140,7 @@ export async function changeDocument<Document extends EditableDocument>(
       .lean<Document>();
     if (!after) continue;
     await recordSave(edited, "updated", after, { by }, fields);
-    if (action) await note(edited, action, after, by);
+    if (action) await noteReview(edited, action, after, by);
     return after;
   }
   throw new Problem("conflict", `Too many changes to ${thisNoun(edited.noun)} were saved at once. Save it again.`);
@@ -231,6 +231,11 @@ function versionOf<Document extends EditableDocument>({ text }: NounEditing<Docu
 
 async function keepVersion<Document extends EditableDocument>(edited: NounEditing<Document>, document: Document) {
   await keepRevision(edited.noun, { id: document._id, ...versionOf(edited, document) });
+}
+
+async function noteReview(edited: { noun: string }, action: ChangeAction, document: EditableDocument, by?: Editor) {
+  await note(edited, action, document, by);
+  if (action === "review-ended") await tellWriter(edited.noun, document);
 }
 
 function note(

@@ -1,18 +1,27 @@
-import { Schema } from "mongoose";
+import { Schema, type Types } from "mongoose";
 import { z } from "zod";
 import type { Editor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
 import type { DeskState } from "~/facts/status";
 import { type Reviewed, type ReviewState, reviewStates, type Status } from "~/facts/status";
 import { parseInput } from "~/forms/parse";
+import { requestJob } from "~/queue/queue.server";
+import { log } from "~/runtime/log.server";
 import { publishedNow, scheduledNow } from "./publish-date.server";
 import type { ChangeContext } from "./write-context.server";
 
-/** Who asked for the review of a draft, and when. `null` or missing if nobody did, or if the review has ended. */
-export type ReviewField = { reviewAsked?: { by: Editor; at: Date } | null };
+export type ReviewField = {
+  /** Who asked for the review of a draft, and when. `null` or missing if nobody did, or if the review has ended. */
+  reviewAsked?: { by: Editor; at: Date } | null;
+  /** Who ended the review that `to` had asked for, and when. `null` or missing once it is asked for again, or published. */
+  sentBack?: { by: Editor; at: Date; to: Editor } | null;
+};
 
-/** The field in the schema of a noun whose drafts are reviewed. */
-export const reviewField = { reviewAsked: { type: Schema.Types.Mixed, default: null } };
+/** The fields in the schema of a noun whose drafts are reviewed. */
+export const reviewField = {
+  reviewAsked: { type: Schema.Types.Mixed, default: null },
+  sentBack: { type: Schema.Types.Mixed, default: null },
+};
 
 /** The documents in a state of the desk's list. `undefined` means all. */
 export const withDeskState = (state: DeskState | undefined): object => (state ? deskStateFilters[state]() : {});
@@ -24,9 +33,10 @@ const deskStateFilters: Record<DeskState, () => object> = {
   review: () => ({ status: "draft", reviewAsked: { $ne: null } }),
 };
 
-export const reviewOf = ({ reviewAsked }: ReviewField): Reviewed => ({
+export const reviewOf = ({ reviewAsked, sentBack }: ReviewField): Reviewed => ({
   review: reviewAsked ? "wanted" : null,
   reviewAsked: reviewAsked ? { by: reviewAsked.by, at: reviewAsked.at.toISOString() } : null,
+  sentBack: sentBack ? { by: sentBack.by, at: sentBack.at.toISOString() } : null,
 });
 
 /** What a form or a call may say beside the fields of a draft. A form has no `null`: it sends an empty text. */
@@ -92,10 +102,25 @@ export function reviewChange(
       throw new Problem("invalid", message, { review: [message] });
     }
     // Also if nobody has asked yet: somebody may do it at this moment.
-    return before.status === "draft" ? { reviewAsked: null } : null;
+    return before.status === "draft" ? { reviewAsked: null, sentBack: null } : null;
   }
   if (review === "wanted" && by && !before.reviewAsked) {
-    return { reviewAsked: { by, at: new Date() }, action: "review-asked" };
+    return { reviewAsked: { by, at: new Date() }, sentBack: null, action: "review-asked" };
   }
-  return review === null && before.reviewAsked ? { reviewAsked: null, action: "review-ended" } : null;
+  if (review !== null || !before.reviewAsked) return null;
+  const { by: to } = before.reviewAsked;
+  const sentBack = by && by.id !== to.id ? { by, at: new Date(), to } : null;
+  return { reviewAsked: null, sentBack, action: "review-ended" };
+}
+
+type SentBackDocument = ReviewField & { _id: Types.ObjectId; title: string };
+
+/** Has a writer told by mail that a draft was sent back. Without the mail the desk still says it. */
+export async function tellWriter(noun: string, { _id, title, sentBack }: SentBackDocument): Promise<void> {
+  if (!sentBack) return;
+  const { by, to, at } = sentBack;
+  const data = { noun, id: _id.toHexString(), title, to: to.id, by: by.name, at: at.toISOString() };
+  await requestJob("mail", { sentBack: data }).catch((error) =>
+    log.warn({ reason: (error as Error).message }, "The mail to the writer of a draft could not be ordered"),
+  );
 }

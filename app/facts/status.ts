@@ -10,11 +10,20 @@ export const statusLabels: Record<Status, string> = { draft: "Draft", published:
 export const reviewStates = ["wanted"] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** Whether the review of a draft is wanted, who asked for it, and when. */
-export type Reviewed = { review: ReviewState | null; reviewAsked: { by: Editor; at: string } | null };
+/**
+ * Whether the review of a draft is wanted, who asked for it, and when; or who has sent the draft back to its writer since, and when.
+ */
+export type Reviewed = {
+  review: ReviewState | null;
+  reviewAsked: { by: Editor; at: string } | null;
+  sentBack: { by: Editor; at: string } | null;
+};
 
 /** The name of the list of drafts whose review is wanted. */
 export const toReview = "To review";
+
+/** What the desk says of a draft whose review somebody else has ended. */
+export const sentBackLabel = "Sent back";
 
 export const publishedFilter = { status: "published" } as const;
 

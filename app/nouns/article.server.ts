@@ -35,7 +35,13 @@ const articleLinks = linksOf(ArticleModel, {
 
 export const article: Noun = {
   facts: articleFacts,
-  stored: [{ model: ArticleModel, exported: { as: "articles" }, editors: ["updatedBy", "reviewAsked.by"] }],
+  stored: [
+    {
+      model: ArticleModel,
+      exported: { as: "articles" },
+      editors: ["updatedBy", "reviewAsked.by", "sentBack.by", "sentBack.to"],
+    },
+  ],
   pictures: { formPath: (id) => `/admin?edit=${id}#edit-form` },
   restore: restoreArticle,
   remove: removeArticle,

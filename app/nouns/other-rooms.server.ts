@@ -40,7 +40,11 @@ import { TokenModel } from "~/tokens/token.model.server";
 export const editing: StoringRoom = {
   stored: [
     { model: RevisionModel, exported: { as: "revisions" }, editors: ["by"] },
-    { model: BinModel, exported: { as: "bin" }, editors: ["by", "document.updatedBy", "document.reviewAsked.by"] },
+    {
+      model: BinModel,
+      exported: { as: "bin" },
+      editors: ["by", "document.updatedBy", "document.reviewAsked.by", "document.sentBack.by", "document.sentBack.to"],
+    },
     { model: ReviewNoteModel, exported: { as: "review-notes" }, editors: ["by"] },
     { model: RemovedKeysModel, exported: { as: "removed-keys" } },
     { model: ChangeModel, exported: { as: "changes" }, beforeContent: true, editors: ["by"] },

@@ -30,7 +30,13 @@ const amount = { servings: upTo(24), times: oneOf(multiples.map(String)), units:
 
 export const recipe: Noun = {
   facts: recipeFacts,
-  stored: [{ model: RecipeModel, exported: { as: "recipes" }, editors: ["updatedBy", "reviewAsked.by"] }],
+  stored: [
+    {
+      model: RecipeModel,
+      exported: { as: "recipes" },
+      editors: ["updatedBy", "reviewAsked.by", "sentBack.by", "sentBack.to"],
+    },
+  ],
   pictures: { formPath: (id) => `/admin/recipes?edit=${id}#edit-form` },
   restore: restoreRecipe,
   remove: removeRecipe,

@@ -36,6 +36,10 @@ const warnings = {
 const review = {
   review: z.enum(reviewStates).nullable(),
   reviewAsked: z.strictObject({ by: editor, at: moment }).nullable(),
+  sentBack: z
+    .strictObject({ by: editor, at: moment })
+    .nullable()
+    .describe("Who ended the review that somebody else had asked for"),
 };
 const writtenByModel = z
   .strictObject({ model: z.string(), at: moment, productName: z.string().nullable(), rating: z.number().nullable() })

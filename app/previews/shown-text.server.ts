@@ -139,8 +139,9 @@ function forReaders<Text extends object>(text: Text) {
     updatedBy: _by,
     review: _review,
     reviewAsked: _asked,
+    sentBack: _sentBack,
     content: _source,
     ...rest
-  } = text as Text & Partial<Record<"updatedBy" | "review" | "reviewAsked" | "content", unknown>>;
-  return rest as Omit<Text, "updatedBy" | "review" | "reviewAsked" | "content">;
+  } = text as Text & Partial<Record<"updatedBy" | "review" | "reviewAsked" | "sentBack" | "content", unknown>>;
+  return rest as Omit<Text, "updatedBy" | "review" | "reviewAsked" | "sentBack" | "content">;
 }

@@ -82,7 +82,12 @@ export const deskRecipeProjection: Record<string, 0> = {
 };
 
 /** Leaves out the fields that readers' lists do not need. */
-export const recipeSummaryProjection: Record<string, 0> = { ...deskRecipeProjection, status: 0, reviewAsked: 0 };
+export const recipeSummaryProjection: Record<string, 0> = {
+  ...deskRecipeProjection,
+  status: 0,
+  reviewAsked: 0,
+  sentBack: 0,
+};
 
 const listed = listedFields(recipeFields);
 
@@ -115,13 +120,14 @@ export function toRecipe(document: Omit<RecipeDocument, keyof SearchFields>): Re
     updatedBy: _editor,
     review: _review,
     reviewAsked: _asked,
+    sentBack: _sentBack,
     ...recipe
   } = toDeskRecipe(document);
   return recipe;
 }
 
 export const toDeskRecipeSummary = (
-  document: RecipeSummaryDocument & Pick<RecipeDocument, "status" | "reviewAsked">,
+  document: RecipeSummaryDocument & Pick<RecipeDocument, "status" | "reviewAsked" | "sentBack">,
 ) => ({
   ...toRecipeSummary(document),
   status: document.status,

@@ -57,6 +57,12 @@ export async function signInUser(identity: Identity): Promise<User> {
   return toUser(pictured, await findStanding(user._id.toHexString()));
 }
 
+/** The address of a person that the identity provider calls verified. `null` without one, or for nobody. */
+export async function verifiedAddressOf(id: string): Promise<string | null> {
+  const user = isObjectId(id) ? await UserModel.findById(id, { email: 1, emailVerified: 1 }).lean() : null;
+  return user?.emailVerified ? user.email : null;
+}
+
 /** Replaces the picture with the provider's present one. If that cannot be copied, the old one stays. */
 async function replacePicture({ _id }: UserDocument, { picture, issuer }: Identity) {
   const profileImageUrl = picture && (await copyProfilePicture(picture, issuer));

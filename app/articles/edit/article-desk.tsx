@@ -87,7 +87,7 @@ function ArticleRow({ article, hasDeadLinks }: { article: DeskArticleSummary; ha
           {status !== "published" && <strong className="text-ink">{deskStatusLabels[status]}</strong>}
           {hasDeadLinks && <strong className="text-danger">Dead links</strong>}
           {article.featured && <FeaturedMark />}
-          <ReviewMark reviewAsked={article.reviewAsked} />
+          <ReviewMark {...article} />
           {article.publishedAt && <MomentText date={article.publishedAt} />}
           {status === "published" && <ReadsText reads={article.reads} />}
           {article.isExternal && <span>From {article.source}</span>}

@@ -4,11 +4,9 @@ import { DraftNotes } from "~/desk/drafts/draft-notes";
 import { OfferedTextsNote } from "~/desk/drafts/offered-texts";
 import { useDraft } from "~/desk/drafts/use-draft";
 import { deskAddress, formPlace } from "~/desk/list/desk-address";
-import { ReviewMark } from "~/desk/list/review-mark";
 import { OthersHere } from "~/desk/presence/others-here";
 import { throwAwayButton } from "~/editing/conflicts/conflict-choice";
 import { earlierAttemptsField } from "~/editing/conflicts/earlier-attempts";
-import { previewLinkFormPath } from "~/editing/preview-links/preview-link";
 import { hasDrafts, type Publishable } from "~/editing/publishing/save-kind";
 import { unfinishedField, unfinishedLists } from "~/editing/unfinished/unfinished";
 import { addressToReturnTo } from "~/facts/address-to-return-to";
@@ -17,15 +15,14 @@ import type { Reviewed } from "~/facts/status";
 import type { NounFacts } from "~/fields/noun-facts";
 import type { FailedForm } from "~/forms/failed-form";
 import { useNotice } from "~/page/site";
-import { AgoText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Link } from "~/ui/link";
 import { usePreviewTab } from "./buttons/preview-button";
 import { SaveBar } from "./buttons/save-bar";
 import { useAfterSave } from "./buttons/use-after-save";
 import { EditConflictForm } from "./edit-conflict-form";
 import type { FieldNames } from "./field-words";
 import { usePreviewBeside } from "./live-preview/preview-beside";
+import { hasPage, SavedFacts } from "./saved-facts";
 import { useEarlierAttempts } from "./use-earlier-attempts";
 import { useFormKeys } from "./use-form-keys";
 
@@ -130,47 +127,7 @@ export function EditForm({
           {title}
         </h2>
         <SavedNotice />
-        {present?.updatedAt && (
-          <p className="mt-1 text-[0.95rem] text-muted">
-            Saved <AgoText date={present.updatedAt} />
-            {present.updatedBy && ` by ${present.updatedBy.name}`}
-            {facts.revised && (
-              <>
-                {" · "}
-                <Link
-                  to={`/admin/revisions/${noun}/${present.id}`}
-                  className="underline underline-offset-4 hover:text-ink"
-                >
-                  Earlier versions
-                </Link>
-              </>
-            )}
-            {hasPage(noun) && (
-              <>
-                {" · "}
-                <Link
-                  to={previewLinkFormPath(noun, present.id)}
-                  className="underline underline-offset-4 hover:text-ink"
-                >
-                  Secret link
-                </Link>
-              </>
-            )}
-            {preview && (
-              <>
-                {" · "}
-                <Link to={preview} className="underline underline-offset-4 hover:text-ink">
-                  Saved version
-                </Link>
-              </>
-            )}
-          </p>
-        )}
-        {present?.reviewAsked && (
-          <p className="mt-2 text-[0.95rem]">
-            <ReviewMark reviewAsked={present.reviewAsked} />
-          </p>
-        )}
+        {present && <SavedFacts {...{ facts, present, preview }} />}
         {kept && isShared(noun) && <OthersHere noun={noun} document={kept} />}
         <OfferedTextsNote known={draft.known} />
         <DraftNotes
@@ -222,9 +179,6 @@ export function EditForm({
 
 /** The nouns of which several people may have one open. */
 const isShared = (noun: string) => Object.hasOwn(unfinishedLists, noun);
-
-/** Whether readers get a page of each text of a noun: then it has previews, and secret links. */
-const hasPage = (noun: string) => ["article", "recipe", "product", "challenge", "page"].includes(noun);
 
 /** Without JavaScript the page starts at the form after a save, so the notice stands here as well. */
 function SavedNotice() {

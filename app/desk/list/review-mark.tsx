@@ -1,8 +1,18 @@
-import { type Reviewed, toReview } from "~/facts/status";
+import { type Reviewed, sentBackLabel, toReview } from "~/facts/status";
 import { AgoText } from "~/ui/dates";
 
-/** Who asked for the review of a draft, and when. Nothing where nobody did. */
-export function ReviewMark({ reviewAsked }: Pick<Reviewed, "reviewAsked">) {
+/** Who asked for the review of a draft, or sent it back, and when. Nothing where nobody did. */
+export function ReviewMark({ reviewAsked, sentBack }: Pick<Reviewed, "reviewAsked" | "sentBack">) {
+  if (sentBack) {
+    return (
+      <span>
+        <strong className="rounded-full border border-leaf px-2.5 py-0.5 text-[0.82rem] text-ink">
+          {sentBackLabel}
+        </strong>{" "}
+        by {sentBack.by.name} <AgoText date={sentBack.at} />
+      </span>
+    );
+  }
   if (!reviewAsked) return null;
   return (
     <span>

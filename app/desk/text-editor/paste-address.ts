@@ -32,12 +32,12 @@ export function endTypedAddress(view: EditorView): boolean {
   const { parent } = $from;
   if (!empty || !parent.inlineContent || parent.type.spec.code || $from.parentOffset < parent.content.size)
     return false;
-  const [typed = ""] = /\S+$/.exec(parent.textBetween(0, parent.content.size, undefined, "\ufffc")) ?? [];
-  const link = linkTo(view.state.schema, typed.replace(/[.,;:!?]+$/, ""));
+  const typed = parent.textBetween(0, parent.content.size, undefined, "\ufffc").split(/\s/).at(-1) ?? "";
+  const link = linkTo(view.state.schema, typed.replace(/[.,;:!?]{1,3}$/, ""));
   if (!link) return false;
   if (typed.length === parent.content.size && putFilm(view, typed)) return true;
   const from = $from.pos - typed.length;
-  const to = from + typed.replace(/[.,;:!?]+$/, "").length;
+  const to = from + typed.replace(/[.,;:!?]{1,3}$/, "").length;
   if (!view.state.doc.rangeHasMark(from, to, link.type)) view.dispatch(view.state.tr.addMark(from, to, link));
   return false;
 }

@@ -56,6 +56,23 @@ test("changes to different paragraphs of a text are put together; to the same on
   expect(together(text("One!", "Two.", "Three."), text("First.", "Two.", "Three."))).toBeUndefined();
 });
 
+test("changes to different ends of a paragraph are put together; to places beside each other they are not", () => {
+  const content = (text: string) => ({ content: text });
+  const before = "Slow bread needs time, a warm place and some salt.\n\nEnd.";
+  const together = (newer: string, typed: string) =>
+    mergeText("content", { opened: content(before), newer: content(newer), typed: content(typed) });
+  expect(
+    together(
+      before.replace("some salt", "a little salt"),
+      before.replace("Slow bread", "Good bread").replace("End", "The end"),
+    ),
+  ).toBe("Good bread needs time, a warm place and a little salt.\n\nThe end.");
+  expect(together(before.replace("needs", "wants"), before.replace("time", "hours"))).toBeUndefined();
+  expect(together(before.replace("salt.", "salt. More."), before.replace("salt.", "salt. Less."))).toBeUndefined();
+  const path = (end: string) => content(`/images/${end}`);
+  expect(mergeText("content", { opened: path("a-b"), newer: path("c-b"), typed: path("a-d") })).toBeUndefined();
+});
+
 test("a status that only the other one changed is not put together with the date that I changed", () => {
   const before = { status: "published", publishedAt: "" };
   const versions = {

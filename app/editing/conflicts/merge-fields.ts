@@ -1,4 +1,4 @@
-import { diff3Merge } from "node-diff3";
+import { diff3Merge, diffIndices } from "node-diff3";
 import type { FormText } from "~/facts/form-text";
 import type { MergeRules } from "~/fields/field";
 
@@ -61,8 +61,8 @@ export function isUnchangedByForm(
 const maxLines = 5000;
 
 /**
- * One text with both changes. `undefined` if one side has changed nothing, if both changed the same lines, or if the
- * text is too long to compare.
+ * One text with both changes: to different lines, or to different places of the same lines that some words stand between. `undefined`
+ * if one side has changed nothing, if both changed the same place, or if the text is too long to compare.
  */
 export function mergeText(field: string, { opened, newer, typed }: Versions): string | undefined {
   if (!opened) return undefined;
@@ -70,9 +70,37 @@ export function mergeText(field: string, { opened, newer, typed }: Versions): st
   const [mine, before, stored] = texts.map((text) => text.split("\n"));
   if (!mine || !before || !stored || new Set(texts).size < texts.length) return undefined;
   if (mine.length + before.length + stored.length > maxLines) return undefined;
+  const merged: string[] = [];
+  for (const { ok, conflict } of diff3Merge(mine, before, stored, { excludeFalseConflicts: true })) {
+    const lines = ok ?? (conflict && mergeWords(conflict));
+    if (!lines) return undefined;
+    merged.push(...lines);
+  }
+  return merged.join("\n");
+}
+
+const maxWords = 6000;
+/** So many words have to stand between two changes, so that neither is made to what the other has meant. */
+const wordsApart = 3;
+
+/** Lines with both changes: `a` and `b` of `o`. */
+function mergeWords({ a, o, b }: { a: string[]; o: string[]; b: string[] }): string[] | undefined {
+  const [mine, before, stored] = [a, o, b].map((lines) => lines.join("\n").split(/(?<=\s)(?=\S)/));
+  if (!mine || !before || !stored || mine.length + before.length + stored.length > maxWords) return undefined;
+  const changes = (words: string[]) =>
+    diffIndices(before, words).map(({ buffer1: [from, count] }) => [from, from + count]);
+  const theirs = changes(stored);
+  const near = changes(mine).some(([from = 0, to = 0]) =>
+    theirs.some(([otherFrom = 0, otherTo = 0]) => from - otherTo < wordsApart && otherFrom - to < wordsApart),
+  );
+  if (near) return undefined;
   const parts = diff3Merge(mine, before, stored, { excludeFalseConflicts: true });
-  if (parts.some(({ conflict }) => conflict)) return undefined;
-  return parts.flatMap(({ ok = [] }) => ok).join("\n");
+  return parts.some(({ conflict }) => conflict)
+    ? undefined
+    : parts
+        .flatMap(({ ok = [] }) => ok.join(""))
+        .join("")
+        .split("\n");
 }
 
 /** Forms and databases end texts differently. */

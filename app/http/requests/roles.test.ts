@@ -73,9 +73,14 @@ describe("a review", () => {
 
   test("is sent back, and the audit log has both", async () => {
     const { id } = await draft({ review: "wanted" });
-    expect(await (await put(editor, id, { review: null })).json()).toMatchObject({ status: "draft", review: null });
+    const back = await (await put(editor, id, { review: null })).json();
+    expect(back).toMatchObject({ status: "draft", review: null, sentBack: { by: { id: expect.any(String) } } });
+    expect((await deskArticles({ status: "draft" })).items).toMatchObject([{ id, sentBack: back.sentBack }]);
     const { changes } = await listChanges({ noun: "article" });
     expect(changes.map(({ action }) => action)).toEqual(["review-ended", "review-asked", "created"]);
+    // Who asks again has done what the notes said. What one takes back oneself nobody has sent back.
+    expect(await (await put(writer, id, { review: "wanted" })).json()).toMatchObject({ sentBack: null });
+    expect(await (await put(writer, id, { review: null })).json()).toMatchObject({ review: null, sentBack: null });
   });
 });
 

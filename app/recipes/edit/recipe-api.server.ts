@@ -7,4 +7,5 @@ import { recipeSchema } from "./recipe.schema";
 export const recipeJson = documentJson("a recipe", recipeSchema.extend(reviewShape), [
   "writtenByModel",
   "reviewAsked",
+  "sentBack",
 ] satisfies (keyof DeskRecipe)[]);

@@ -66,7 +66,7 @@ function RecipeRow({ recipe }: { recipe: DeskRecipeSummary }) {
         <>
           {status !== "published" && <strong className="text-ink">{deskStatusLabels[status]}</strong>}
           {status === "scheduled" && publishedAt && <MomentText date={publishedAt} />}
-          <ReviewMark reviewAsked={recipe.reviewAsked} />
+          <ReviewMark {...recipe} />
           {difficulty && <strong className="text-ink">{recipeFields.difficulty.labels[difficulty]}</strong>}
           {cuisineLabel && <span>{cuisineLabel}</span>}
           {status === "published" && <ReadsText reads={recipe.reads} />}

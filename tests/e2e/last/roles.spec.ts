@@ -52,7 +52,22 @@ test("a writer writes a draft and asks for its review, and an editor publishes i
   await rowOf(editor, title)
     .getByRole("link", { name: `Edit ${title}` })
     .click();
-  await expect(editor.getByRole("button", { name: "Send back" })).toBeVisible();
+  await press(editor, "Send back");
+  await expect(noticeOn(editor)).toContainText("Article updated successfully");
+  const address = editor.url();
+
+  await look(rita, "/admin", title);
+  await expect(rowOf(rita, title)).toContainText(/Sent back by \S/);
+  await rowOf(rita, title)
+    .getByRole("link", { name: `Edit ${title}` })
+    .click();
+  await expect(rita.getByRole("link", { name: "The notes" })).toHaveAttribute("href", "#notes");
+  await expect(rita.locator("#notes")).toBeAttached();
+  await press(rita, "Ask for review");
+  await expect(noticeOn(rita)).toContainText("Article updated successfully");
+  await expect(rita.getByText("Sent back")).toHaveCount(0);
+
+  await open(editor, address);
   await press(editor, "Publish");
   await expect(noticeOn(editor)).toContainText("Article updated successfully");
   await open(editor, "/admin?status=review");

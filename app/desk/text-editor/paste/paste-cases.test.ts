@@ -49,7 +49,7 @@ const cases: Record<string, { html: string; notes?: string[] }> = {
 
 test.each(readdirSync("tests/setup/clipboard/cases"))("%s", (file) => {
   const { html, notes } = clean(readFileSync(`tests/setup/clipboard/cases/${file}`, "utf8"));
-  const right = cases[file.replace(/\.html$/, "")];
+  const right = cases[file.replace(/\.clipboard$/, "")];
   expect(html).toBe(right?.html);
   if (right?.notes) expect(notes).toEqual(right.notes);
 });

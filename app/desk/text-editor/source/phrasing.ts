@@ -17,7 +17,7 @@ function withoutEdgeSpace(phrases: Phrase[]): Phrase[] {
   return phrases.flatMap((phrase, at): Phrase[] => {
     if (phrase.type !== "text") return [phrase];
     const begun = isEdge(phrases[at - 1]) ? phrase.value.replace(/^[ \t]+/, "") : phrase.value;
-    const value = isEdge(phrases[at + 1]) ? begun.replace(/[ \t]+$/, "") : begun;
+    const value = isEdge(phrases[at + 1]) ? withoutSpaceAtEnd(begun) : begun;
     return value === "" ? [] : [{ ...phrase, value }];
   });
 }
@@ -33,6 +33,12 @@ function grouped(nodes: Node[], done: Mark[]): Phrase[] {
     at = to;
   }
   return phrases;
+}
+
+function withoutSpaceAtEnd(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === " " || text[end - 1] === "\t") end--;
+  return text.slice(0, end);
 }
 
 /** The mark that goes on for longest. Code is always the innermost. */

@@ -85,7 +85,7 @@ test("a footnote of Word is one of this site, also beside those that are there",
   await field(page, "Excerpt").fill("A short excerpt.");
   const box = field(page, "Content");
   await box.focus();
-  const word = readFileSync("tests/setup/clipboard/cases/06-word-footnote.html", "utf8");
+  const word = readFileSync("tests/setup/clipboard/cases/06-word-footnote.clipboard", "utf8");
   await paste(page, "", word);
   await page.keyboard.press("Control+End");
   await page.keyboard.press("Enter");
