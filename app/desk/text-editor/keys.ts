@@ -13,6 +13,8 @@ export function handleKeys(view: EditorView, event: KeyboardEvent, doors: Doors)
     return true;
   }
   if (event.key === "Enter" && !event.shiftKey && !command && !event.isComposing && endTypedAddress(view)) return true;
+  // A heading has one line.
+  if (event.key === "Enter" && event.shiftKey && view.state.selection.$from.parent.type.name === "heading") return true;
   if (event.key !== "Tab" || command || event.altKey) {
     if (event.key === "Escape") leaving.add(view);
     else if (!event.shiftKey) leaving.delete(view);

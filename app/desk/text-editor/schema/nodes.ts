@@ -112,7 +112,10 @@ export const Origin = Extension.create({
         /** Whether there are empty lines between its items. */
         loose: {
           default: false,
-          parseHTML: (element) => [...element.children].some((item) => item.firstElementChild?.tagName === "P"),
+          parseHTML: (element) =>
+            [...element.children].some(
+              ({ firstElementChild: first }) => first?.tagName === "P" && first.childNodes.length > 0,
+            ),
           renderHTML: ({ loose }) => (loose ? { "data-loose": "" } : {}),
         },
       },

@@ -10,7 +10,15 @@ export type Phrase = ParentOf<AnyTree>["children"][number];
  * The words of a node as a tree of markdown. Marks that markdown has no signs for become HTML. Spaces at the ends of its lines,
  * which no reader sees, are left out: they would be written as `&#x20;`.
  */
-export const phrasesOf = (parent: Node): Phrase[] => withoutEdgeSpace(grouped([...parent.content.content], []));
+export const phrasesOf = (parent: Node): Phrase[] => withoutEdgeSpace(grouped(withoutEnd(parent.content.content), []));
+
+/** A line break that no words follow would be written as a backslash, which readers get. */
+function withoutEnd(nodes: readonly Node[]): Node[] {
+  const end = nodes.findLastIndex(
+    ({ type, text }) => type.name !== "hardBreak" && !(type.name === "text" && !text?.trim()),
+  );
+  return nodes.slice(0, end + 1);
+}
 
 function withoutEdgeSpace(phrases: Phrase[]): Phrase[] {
   const isEdge = (phrase?: Phrase) => phrase === undefined || phrase.type === "break";

@@ -62,10 +62,11 @@ function editableNode({ html }: SourceBlock, schema: Schema, document: Document)
   return shape === shapeOf(blockElement(node, document)) ? node : undefined;
 }
 
-/** An item that begins with an inner list gets an empty paragraph before it, as every item of the editor has. */
+/** An item that begins with another block gets an empty paragraph before it, as every item of the editor has. */
 function giveParagraphs(element: Element): void {
   for (const item of element.querySelectorAll("li")) {
     const first = [...item.childNodes].find(({ nodeType, textContent }) => nodeType !== 3 || textContent?.trim());
-    if (first && /^(?:UL|OL)$/.test(first.nodeName)) item.insertBefore(item.ownerDocument.createElement("p"), first);
+    if (first && /^(?:UL|OL|H[1-6]|BLOCKQUOTE|PRE|TABLE|FIGURE|HR)$/.test(first.nodeName))
+      item.insertBefore(item.ownerDocument.createElement("p"), first);
   }
 }

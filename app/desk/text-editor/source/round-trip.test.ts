@@ -51,6 +51,35 @@ describe("an empty item in a list makes nothing else of the words above it:", ()
   });
 });
 
+test("an item that begins with another block can be typed into, and two lists stay two", () => {
+  for (const source of ["- ## T\n  - a\n  - b", "1. > q\n2. x", "- ```\n  code\n  ```"]) {
+    const { nodes } = readBlocks(sourceBlocks(source), schema, document);
+    expect(
+      nodes.map(({ type }) => type.name),
+      source,
+    ).not.toContain("written");
+  }
+  const list = (type: string, words: string) =>
+    schema.nodeFromJSON({
+      type,
+      attrs: { loose: false },
+      content: [{ type: "listItem", content: [{ type: "paragraph", content: [{ type: "text", text: words }] }] }],
+    });
+  for (const type of ["bulletList", "orderedList"]) {
+    const { write } = open("");
+    const source = write(["a", "b", "c"].map((words) => list(type, words)));
+    expect(readBlocks(sourceBlocks(source), schema, document).nodes, source).toHaveLength(3);
+  }
+});
+
+test("a line break that no words follow leaves no backslash, and one in a heading is a space", () => {
+  const block = (type: string, ...content: object[]) => schema.nodeFromJSON({ type, content });
+  const [words, line] = [{ type: "text", text: "Tea " }, { type: "hardBreak" }];
+  expect(blockMarkdown(block("paragraph", words, line, line), document)).toBe("Tea");
+  expect(blockMarkdown(block("paragraph", words, line, words), document)).toBe("Tea\\\nTea");
+  expect(blockMarkdown(block("heading", words, line, words), document)).toMatch(/^#+ Tea +Tea$/);
+});
+
 /** Numbers from 0 to 1 that are the same in each run (Lehmer). */
 function numbers(seed: number): () => number {
   let state = seed;
@@ -62,7 +91,7 @@ function numbers(seed: number): () => number {
 
 /** Each word in a list, with the kinds of the lists around it. */
 function placesOf(node: Node, around: string[] = []): string[] {
-  if (node.isTextblock) return node.textContent === "" ? [] : [`${around.join(" ")} ${node.textContent}`];
+  if (node.isTextblock) return node.textContent.trim() === "" ? [] : [`${around.join(" ")} ${node.textContent}`];
   const kind = node.type.name === "listItem" ? around : [...around, node.type.name];
   return node.children.flatMap((child) => placesOf(child, kind));
 }
@@ -72,9 +101,12 @@ test("lists of every shape are stored, shown and opened as they were written", (
   let word = 0;
   const listOf = (depth: number): object => {
     const items = Array.from({ length: 1 + Math.floor(next() * 3) }, () => {
-      const text = next() < 0.25 ? [] : [{ type: "text", text: `w${++word}w` }];
+      const blank = [[], [{ type: "hardBreak" }], [{ type: "text", text: " " }]][Math.floor(next() * 9)];
+      const paragraph = () => ({ type: "paragraph", content: [{ type: "text", text: `w${++word}w` }] });
+      const first = blank ? { type: "paragraph", content: blank } : paragraph();
+      const second = next() < 0.1 ? [paragraph()] : [];
       const inner = depth < 4 && next() < 0.45 ? [listOf(depth + 1)] : [];
-      return { type: "listItem", content: [{ type: "paragraph", content: text }, ...inner] };
+      return { type: "listItem", content: [first, ...second, ...inner] };
     });
     return { type: next() < 0.5 ? "bulletList" : "orderedList", attrs: { loose: next() < 0.2 }, content: items };
   };

@@ -25,6 +25,7 @@ export function blockMarkdown(node: Node, document: Document, like = ""): string
       extensions: [gfmToMarkdown({ tablePipeAlign: false })],
       bullet: bullet === "*" || bullet === "+" ? bullet : "-",
       ...(bullet === "-" || !bullet ? {} : { bulletOther: "-" as const }),
+      bulletOrdered: /^\s*\d+\)/.test(like) ? ")" : ".",
       emphasis: /(?<!\w)_\w/.test(like) && !/\*\w/.test(like) ? "_" : "*",
       strong: /__\w/.test(like) && !/\*\*/.test(like) ? "_" : "*",
       rule: "-",
@@ -43,7 +44,7 @@ function blockTree(node: Node, document: Document): Block {
     case "paragraph":
       return { type: "paragraph", children: phrasesOf(node) };
     case "heading":
-      return { type: "heading", depth: node.attrs.level, children: phrasesOf(node) };
+      return { type: "heading", depth: node.attrs.level, children: inOneLine(phrasesOf(node)) };
     case "bulletList":
     case "orderedList":
       return {
@@ -52,11 +53,12 @@ function blockTree(node: Node, document: Document): Block {
         start: node.attrs.start ?? 1,
         spread: node.attrs.loose,
         children: node.children.map((item) => {
-          const children = node.attrs.loose ? item.children : withoutEmptyBeginnings(item.children);
+          const filled = withoutBlankBeginning(item.children);
+          const children = node.attrs.loose ? filled : withoutEmptyBeginnings(filled);
           return {
             type: "listItem",
             // An empty line below a sign alone would end the item.
-            spread: !hasNoWords(item) && (node.attrs.loose || children.slice(1).some(beginsEmpty)),
+            spread: !isBlank(children[0] ?? null) && (node.attrs.loose || children.slice(1).some(beginsEmpty)),
             children: children.map((child) => blockTree(child, document)) as InList[],
           };
         }),
@@ -80,8 +82,20 @@ function blockTree(node: Node, document: Document): Block {
   }
 }
 
+/** The signs of a heading have one line. */
+const inOneLine = (phrases: Phrase[]): Phrase[] =>
+  phrases.map((phrase) => (phrase.type === "break" ? { type: "text", value: " " } : phrase));
+
 const isList = ({ type: { name } }: Node) => name === "bulletList" || name === "orderedList";
-const isEmpty = (item: Node) => item.childCount === 1 && item.firstChild?.childCount === 0;
+const isEmpty = (item: Node) => item.childCount === 1 && hasNoWords(item);
+/** A paragraph that is written as nothing. */
+const isBlank = (node: Node | null) => node?.type.name === "paragraph" && phrasesOf(node).length === 0;
+
+/** A sign alone and an empty line below it would end the item before its next paragraph. */
+const withoutBlankBeginning = ([first, ...others]: readonly Node[]): readonly Node[] =>
+  first && isBlank(first) && others[0]?.type.name === "paragraph"
+    ? withoutBlankBeginning(others)
+    : [first, ...others].filter((node) => node !== undefined);
 
 /**
  * What stands in an item of a tight list, without the empty items that begin a list in it. Below words `-` would make them a
@@ -97,7 +111,7 @@ function withoutEmptyBeginnings(children: readonly Node[]): Node[] {
 
 /** Whether a list begins with an item that has no words before its inner list. Below words it needs an empty line before it. */
 const beginsEmpty = (list: Node) => isList(list) && list.firstChild !== null && hasNoWords(list.firstChild);
-const hasNoWords = (item: Node) => item.firstChild?.childCount === 0;
+const hasNoWords = (item: Node) => isBlank(item.firstChild);
 
 const asHtml = (node: Node, document: Document): Block => ({ type: "html", value: blockHtml(node, document) });
 

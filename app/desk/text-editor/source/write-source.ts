@@ -44,7 +44,11 @@ function piecesOf(doc: Node, origins: Origins, document: Document): Piece[] {
     if (isEmpty(node) && !origin?.node.eq(node)) continue;
     const list = /List$/.test(node.type.name) ? node.type.name : undefined;
     const previous = pieces.at(-1);
-    const written = blockText(node, origin, origins.kind, document, Boolean(list && list === previous?.list));
+    const asWritten = blockText(node, origin, origins.kind, document);
+    const isRepeated =
+      list !== undefined && list === previous?.list && signOf(asWritten.text) === signOf(previous.text);
+    const other = isRepeated ? otherSign(asWritten.text) : undefined;
+    const written = other ? { text: blockMarkdown(node, document, other), kept: false } : asWritten;
     pieces.push({ ...written, place: placeOf(number, origins), list, block: node.type.name === "textBlock" });
   }
   return pieces;
@@ -67,6 +71,13 @@ function claims(doc: Node, { blocks }: Origins): Map<Node, number> {
   return new Map([...holders].map(([number, node]) => [node, number]));
 }
 
+/** The sign of a list of markdown: a bullet, or what stands behind a number. */
+const signOf = (text: string): string | undefined => /^\s*(?:\d+)?([-*+.)])(?:\s|$)/.exec(text)?.[1];
+
+/** Two lists of one sign, one behind the other, would be one. */
+const otherSigns: Record<string, string> = { "-": "* ", "*": "- ", "+": "- ", ".": "1) ", ")": "1. " };
+const otherSign = (text: string): string | undefined => otherSigns[signOf(text) ?? ""];
+
 const isEmpty = (node: Node) => node.type.name === "paragraph" && node.childCount === 0;
 
 function blockText(
@@ -74,12 +85,11 @@ function blockText(
   origin: OriginBlock | undefined,
   kind: SourceKind,
   document: Document,
-  afterList: boolean,
 ): Pick<Piece, "text" | "kept"> {
   if (node.type.name === "written") return { text: node.attrs.source, kept: Boolean(origin) };
   if (node.type.name === "textBlock" && !origin?.node.eq(node))
     return { text: writeBlock(node.attrs.block), kept: false };
-  if (!origin) return { text: inKind(kind, node, document, afterList ? "* " : ""), kept: false };
+  if (!origin) return { text: inKind(kind, node, document, ""), kept: false };
   if (origin.node.eq(node)) return { text: origin.source, kept: true };
   const after = inKind(origin.kind, node, document, origin.source);
   const inWords = changesWordsOnly(origin.node, node);
