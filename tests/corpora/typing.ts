@@ -73,7 +73,8 @@ async function shown(): Promise<string> {
       .replace(/ +/g, " ")
       .replace(/(?: |<br>)(?=<\/(?:p|h\d|td|th)>|<br>)/g, "")
       .replace(/(<(?:p|h\d|br)>) /g, "$1")
-      .replace(/<(p|li|ul|ol)><\/\1>/g, "");
+      .replace(/<br>(?=[^<]*<\/h\d>)/g, " ")
+      .replace(/<(p|li|ul|ol|code)><\/\1>/g, "");
   let before = html;
   for (let after = tidy(before); after !== before; after = tidy(before)) before = after;
   return before;

@@ -12,6 +12,12 @@ export type Phrase = ParentOf<AnyTree>["children"][number];
  */
 export const phrasesOf = (parent: Node): Phrase[] => withoutEdgeSpace(grouped(withoutEnd(parent.content.content), []));
 
+/** The same in one line, as the signs of a heading need it: a line break is a space. */
+export const phrasesInOneLine = (parent: Node): Phrase[] =>
+  withoutEdgeSpace(
+    phrasesOf(parent).map((phrase) => (phrase.type === "break" ? { type: "text", value: " " } : phrase)),
+  );
+
 /** A line break that no words follow would be written as a backslash, which readers get. */
 function withoutEnd(nodes: readonly Node[]): Node[] {
   const end = nodes.findLastIndex(

@@ -77,7 +77,7 @@ test("a line break that no words follow leaves no backslash, and one in a headin
   const [words, line] = [{ type: "text", text: "Tea " }, { type: "hardBreak" }];
   expect(blockMarkdown(block("paragraph", words, line, line), document)).toBe("Tea");
   expect(blockMarkdown(block("paragraph", words, line, words), document)).toBe("Tea\\\nTea");
-  expect(blockMarkdown(block("heading", words, line, words), document)).toMatch(/^#+ Tea +Tea$/);
+  expect(blockMarkdown(block("heading", line, words, line, words), document)).toMatch(/^#+ Tea +Tea$/);
 });
 
 /** Numbers from 0 to 1 that are the same in each run (Lehmer). */

@@ -2,7 +2,7 @@ import { Fragment, type Node } from "@tiptap/pm/model";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { writeBlock } from "~/text-blocks/block-forms";
-import { type Phrase, phrasesOf } from "./phrasing";
+import { type Phrase, phrasesInOneLine, phrasesOf } from "./phrasing";
 import { blockHtml } from "./to-html";
 
 type Tree = Parameters<typeof toMarkdown>[0];
@@ -44,7 +44,7 @@ function blockTree(node: Node, document: Document): Block {
     case "paragraph":
       return { type: "paragraph", children: phrasesOf(node) };
     case "heading":
-      return { type: "heading", depth: node.attrs.level, children: inOneLine(phrasesOf(node)) };
+      return { type: "heading", depth: node.attrs.level, children: phrasesInOneLine(node) };
     case "bulletList":
     case "orderedList":
       return {
@@ -81,10 +81,6 @@ function blockTree(node: Node, document: Document): Block {
       return asHtml(node, document);
   }
 }
-
-/** The signs of a heading have one line. */
-const inOneLine = (phrases: Phrase[]): Phrase[] =>
-  phrases.map((phrase) => (phrase.type === "break" ? { type: "text", value: " " } : phrase));
 
 const isList = ({ type: { name } }: Node) => name === "bulletList" || name === "orderedList";
 const isEmpty = (item: Node) => item.childCount === 1 && hasNoWords(item);
