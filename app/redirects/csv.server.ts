@@ -4,6 +4,7 @@ import { Problem } from "~/facts/problem";
 import { shownRefusedLines } from "~/forms/csv";
 import { invalidCsv, readCsv } from "~/forms/csv.server";
 import { type CheckedRedirect, checkRedirect } from "./address.server";
+import { readRedirectLine, redirectColumns } from "./csv-columns";
 import { planRedirects } from "./plan-redirects.server";
 import { type CsvOutcome, longestFrom, longestTo } from "./redirect";
 import { allRedirects } from "./redirect-list.server";
@@ -25,7 +26,7 @@ type Refused = { line: number; reason: string };
 
 /**
  * Stores the redirects of a CSV file with the columns `from`, `to` and `status`, in any order and with others beside them;
- * without `status` it is 301. If a line is refused, nothing is stored and the answer names the lines, unless `partly`
+ * without `status` it is 301. The columns of Redirection, Yoast, Rank Math and their like are read as well. If a line is refused, nothing is stored and the answer names the lines, unless `partly`
  * says that the others are to be stored.
  *
  * @throws Problem "invalid" for a text that is no such file
@@ -47,15 +48,19 @@ export async function importRedirectsCsv(
 
 function readLines(text: string): { right: Line[]; refused: Refused[] } {
   const [heading, ...rows] = readCsv(text, longestLine);
-  const names = heading?.record.map((name) => name.trim().toLowerCase()) ?? [];
-  const [from, to, status] = columns.map((name) => names.indexOf(name)) as [number, number, number];
-  if (from < 0 || to < 0) throw invalidCsv("The first line has to name the columns: from,to,status");
+  const found = redirectColumns(heading?.record ?? []);
+  if (!found) throw invalidCsv("The first line has to name the columns: from,to,status");
   const right: Line[] = [];
   const refused: Refused[] = [];
   for (const { record, line } of rows) {
     if (record.every((cell) => cell.trim() === "")) continue;
+    const written = readRedirectLine(record, found);
+    if (typeof written === "string") {
+      refused.push({ line, reason: written });
+      continue;
+    }
     try {
-      right.push({ ...checkRedirect({ from: record[from], to: record[to], status: record[status] }), line });
+      right.push({ ...checkRedirect(written), line });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       refused.push({

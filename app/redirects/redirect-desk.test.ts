@@ -180,3 +180,26 @@ test("made-up addresses by the thousand take a bounded room, and what is asked f
   expect(all).toHaveLength(maxMissing);
   expect(all.every((line) => line.startsWith("/old/"))).toBe(true);
 });
+
+test.each([
+  [
+    "Redirection",
+    'source,target,regex,code,type,hits,title,status\n/old-a/,/new-a/,0,301,url,12,"",active\n^/b/(.*),/c/$1,1,301,url,0,"",active\n/old-d,/new-d,0,302,url,0,"",disabled\n/old-gone,,0,410,url,0,"",active\n',
+  ],
+  [
+    "Yoast",
+    "Origin,Target,Type,Format\nold-a,new-a,301,plain\n^b/(.*),c,301,regex\n/old-gone,,451,plain\nold-e,,302,plain\n",
+  ],
+  [
+    "Rank Math",
+    "id,source,matching,destination,type,category,status,ignore\n1,old-a,exact,/new-a,301,,active,\n2,b,contains,/c,301,,active,\n3,old-gone,exact,,410,,active,\n4,old-d,exact,/new-d,301,,inactive,\n",
+  ],
+])("the file that %s writes is read: patterns and what is switched off are told", async (_plugin, file) => {
+  const outcome = await importRedirectsCsv(file, { by, partly: true });
+  expect(outcome).toMatchObject({ added: 2, refusedCount: 2 });
+  expect(outcome.refused[0]?.reason).toBe("The old address is a pattern, and this site has whole addresses alone");
+  expect(outcome.refused[1]?.reason).toMatch(/^(?:It was switched off there|Enter the address that it leads to)$/);
+  const stored = await written();
+  expect(stored).toMatch(/\/old-a\/?,\/new-a\/?,301/);
+  expect(stored).toContain("/old-gone,,410");
+});
