@@ -3,19 +3,8 @@ import { type MarkName, type Marks, markNames, type Run } from "./pasted-text";
 
 const marksOfTags: Record<string, MarkName> = {
   ...{ b: "strong", strong: "strong", i: "em", em: "em", cite: "em", dfn: "em", var: "em", address: "em" },
-  ...{
-    mark: "mark",
-    q: "q",
-    s: "s",
-    del: "s",
-    strike: "s",
-    sub: "sub",
-    sup: "sup",
-    code: "code",
-    kbd: "code",
-    samp: "code",
-    tt: "code",
-  },
+  ...{ mark: "mark", q: "q", s: "s", del: "s", strike: "s", sub: "sub", sup: "sup" },
+  ...{ code: "code", kbd: "code", samp: "code", tt: "code" },
 };
 
 /** The marks inside an element: its own ones and those around it, unless its styles end them. */

@@ -72,6 +72,16 @@ test("an item that begins with another block can be typed into, and two lists st
   }
 });
 
+test("two lists that a remark parts stay as they were written when something else is changed", () => {
+  const source = "First.\n\n- a\n\n<!-- apart -->\n\n- b\n\n1. c\n\n<!-- -->\n\n1. d\n";
+  const { nodes, write } = open(source);
+  const [first, ...others] = nodes;
+  const changed = first && withWord(first, "new");
+  expect(write(changed ? [changed, ...others] : []).slice(source.indexOf("\n") - source.length)).toBe(
+    source.slice(source.indexOf("\n")),
+  );
+});
+
 test("a line break that no words follow leaves no backslash, and one in a heading is a space", () => {
   const block = (type: string, ...content: object[]) => schema.nodeFromJSON({ type, content });
   const [words, line] = [{ type: "text", text: "Tea " }, { type: "hardBreak" }];

@@ -45,11 +45,14 @@ function piecesOf(doc: Node, origins: Origins, document: Document): Piece[] {
     const list = /List$/.test(node.type.name) ? node.type.name : undefined;
     const previous = pieces.at(-1);
     const asWritten = blockText(node, origin, origins.kind, document);
+    const place = placeOf(number, origins);
+    // Where they stood behind each other before, what parts them stands between them.
+    const stood = asWritten.kept && previous?.kept === true && place !== undefined && place - 1 === previous.place;
     const isRepeated =
-      list !== undefined && list === previous?.list && signOf(asWritten.text) === signOf(previous.text);
+      list !== undefined && list === previous?.list && signOf(asWritten.text) === signOf(previous.text) && !stood;
     const other = isRepeated ? otherSign(asWritten.text) : undefined;
     const written = other ? { text: blockMarkdown(node, document, other), kept: false } : asWritten;
-    pieces.push({ ...written, place: placeOf(number, origins), list, block: node.type.name === "textBlock" });
+    pieces.push({ ...written, place, list, block: node.type.name === "textBlock" });
   }
   return pieces;
 }
