@@ -184,3 +184,24 @@ test("an address that another article has is refused where everybody sees it", a
   await expect(field(page, "Address")).toBeVisible();
   await expect(field(page, "Address")).toBeFocused();
 });
+
+test("what is typed while a save is under way that meets another version is offered afterwards", {
+  tag: "@scripted",
+}, async ({ page, colleague }) => {
+  await open(page, `/admin?edit=${id}`);
+  await elsewhere(colleague, { excerpt: "Theirs." });
+  await page.route("**/admin**", async (route) => {
+    if (route.request().method() === "POST") await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await field(page, "Excerpt").fill("Mine.");
+  await press(page, "Update");
+  await field(page, "Title").fill("A title typed meanwhile");
+  await expect(page.getByRole("heading", { name: "Two versions of this article" })).toBeVisible();
+  const mine = page.getByRole("radio", { name: /Mine|mine|my/ });
+  await mine.first().check();
+  await press(page, "Save what I have chosen");
+  await expect(noticeOn(page)).toContainText("Article updated successfully");
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Unsaved text of yours" })).toContainText("A title typed meanwhile");
+});
