@@ -4,7 +4,7 @@ import type { EditorView } from "@tiptap/pm/view";
 import { sendPicture } from "~/images/choose/send-picture";
 import type { SourceKind } from "~/text-blocks/source-blocks";
 import { type CleanPaste, cleanClipboardHtml } from "./paste/clean-clipboard";
-import { keepPlace, keepPlaces, pictureSign, putBlocks, putPicture } from "./paste/coming-pictures";
+import { keepPlace, keepPlaces, newPlace, pictureSign, putBlocks, putPicture } from "./paste/coming-pictures";
 import { looksLikeMarkdown, withLowerHeadings } from "./paste/pasted-markdown";
 import type { PastedPicture } from "./paste/pasted-pictures";
 import { pasteAddress } from "./paste-address";
@@ -50,7 +50,7 @@ export function pasteCleaned(view: EditorView, event: ClipboardEvent, options: P
 
 /** What is read as markdown is read by the server. If it does not answer, the words come as they are. */
 async function pasteMarkdown(view: EditorView, source: string, options: PasteOptions): Promise<void> {
-  const id = crypto.randomUUID();
+  const id = newPlace();
   view.dispatch(closeHistory(view.state.tr));
   keepPlace(view, id);
   const nodes = await options.blocksOf(withLowerHeadings(source)).catch(() => undefined);
@@ -127,7 +127,7 @@ function readyHtml(schema: Schema, { html, pictures }: CleanPaste, kind: SourceK
   inert.body.innerHTML = html;
   const captions = new Map<string, string>();
   // Each paste has signs of its own: two may be on their way.
-  const own = pictures.map((picture) => ({ ...picture, key: `${picture.key}-${crypto.randomUUID()}` }));
+  const own = pictures.map((picture) => ({ ...picture, key: newPlace() }));
   for (const [at, { key }] of own.entries()) {
     const image = inert.querySelector(`img[data-pasted-picture="${CSS.escape(pictures[at]?.key ?? "")}"]`);
     const figure = image?.closest("figure");

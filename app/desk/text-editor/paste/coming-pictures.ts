@@ -35,6 +35,11 @@ const place = ({ at, id }: { at: number; id: string }) =>
     { side: -1, id },
   );
 
+let places = 0;
+
+/** A name for a place, which no other of this page has. `crypto.randomUUID` is missing on sites without https. */
+export const newPlace = (): string => `place-${++places}`;
+
 const signs = { open: "\ue000", close: "\ue001" };
 
 /** Stands in pasted HTML for a picture that is still to come. Nobody types these signs. */
