@@ -150,6 +150,16 @@ export const blockForms: Readonly<Record<BlockName, BlockForm>> = {
 
 export const isBlockName = (name: string): name is BlockName => Object.hasOwn(blockForms, name);
 
+/** Whether a block has more than words: a picture, an address, a width. */
+export function hasFields({ name }: Block): boolean {
+  const { attributes, content } = blockForms[name];
+  return Object.keys(attributes).length > 0 || content?.kind === "pictures";
+}
+
+/** A block of words alone in which nobody has written yet. Readers get nothing of it. */
+export const isUnwritten = (block: Block) =>
+  !hasFields(block) && block.content.trim() === "" && block.label.trim() === "";
+
 type WrittenAttributes = Readonly<Record<string, string | null | undefined>>;
 type ReadAttributes = { attributes: Record<string, string>; problems: string[] };
 

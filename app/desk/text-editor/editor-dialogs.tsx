@@ -1,8 +1,9 @@
 import { NodeSelection, Selection } from "@tiptap/pm/state";
 import type { Editor } from "@tiptap/react";
 import { PicturePicker } from "~/images/picture-picker";
-import type { Block } from "~/text-blocks/block-forms";
+import { type Block, hasFields } from "~/text-blocks/block-forms";
 import { BlockDialog } from "./block/block-dialog";
+import { writeIn } from "./block/block-words";
 import { changePicture } from "./block/plain-pictures";
 import type { Doors } from "./toolbar/controls";
 
@@ -13,8 +14,20 @@ export type Opened = null | "link" | { picker: File | null } | { block: Block; a
 export const doorsOf = (setOpened: (opened: Opened) => void): Doors => ({
   link: () => setOpened("link"),
   picture: () => setOpened({ picker: null }),
-  block: (name) => setOpened({ block: { name, label: "", attributes: {}, content: "" }, at: null }),
+  block: (editor, name) => {
+    const block = { name, label: "", attributes: {}, content: "" };
+    if (hasFields(block)) setOpened({ block, at: null });
+    else writeNewBlock(editor, block);
+  },
 });
+
+/** Puts a block of words alone into the text, and the cursor into it. */
+function writeNewBlock(editor: Editor, block: Block): void {
+  putBlock(editor, block, null);
+  editor.state.doc.forEach((node, at) => {
+    if (node.attrs.block === block) writeIn(editor.view.nodeDOM(at));
+  });
+}
 
 type EditorDialogsProps = {
   editor: Editor;

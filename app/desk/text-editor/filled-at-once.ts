@@ -6,6 +6,8 @@ import type { EditorView } from "@tiptap/pm/view";
  * takes it. Returns whether it was that.
  */
 export function filledAtOnce(view: EditorView, event: InputEvent, fill: (text: string) => void): boolean {
+  // Words of a block have a box of their own.
+  if (event.target !== view.dom) return false;
   if (event.inputType !== "insertText" || !event.data || event.data.length < 2) return false;
   const selection = view.dom.ownerDocument.getSelection();
   const all = selection?.rangeCount ? selection.getRangeAt(0).toString() : "";
@@ -25,4 +27,4 @@ export function filledAtOnce(view: EditorView, event: InputEvent, fill: (text: s
 }
 
 const isEmpty = ({ childCount, firstChild }: Node) =>
-  childCount === 1 && firstChild?.isTextblock === true && firstChild.content.size === 0;
+  childCount === 1 && firstChild?.type.name === "paragraph" && firstChild.content.size === 0;

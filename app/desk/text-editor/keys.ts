@@ -1,6 +1,8 @@
 import { liftListItem, sinkListItem } from "@tiptap/pm/schema-list";
+import { NodeSelection, Selection } from "@tiptap/pm/state";
 import { addRowAfter, goToNextCell, isInTable } from "@tiptap/pm/tables";
 import type { EditorView } from "@tiptap/pm/view";
+import { writeIn } from "./block/block-words";
 import { endTypedAddress } from "./paste-address";
 import { type Doors, isInnerItem } from "./toolbar/controls";
 
@@ -15,6 +17,7 @@ export function handleKeys(view: EditorView, event: KeyboardEvent, doors: Doors)
   if (event.key === "Enter" && !event.shiftKey && !command && !event.isComposing && endTypedAddress(view)) return true;
   // A heading has one line.
   if (event.key === "Enter" && event.shiftKey && view.state.selection.$from.parent.type.name === "heading") return true;
+  if (writesInBlock(view, event, command)) return true;
   if (event.key !== "Tab" || command || event.altKey) {
     if (event.key === "Escape") leaving.add(view);
     else if (!event.shiftKey) leaving.delete(view);
@@ -30,6 +33,21 @@ export function handleKeys(view: EditorView, event: KeyboardEvent, doors: Doors)
 
 /** Those in which Escape was pressed last: Tab leaves them from everywhere (WCAG 2.1.2). */
 const leaving = new WeakSet<EditorView>();
+
+/** What is typed while a block is selected goes to its words, or behind a block without any: it never takes the block's place. */
+function writesInBlock(view: EditorView, event: KeyboardEvent, command: boolean): boolean {
+  const { selection, doc, tr, schema } = view.state;
+  const isTyped = [...event.key].length === 1 && !command && !event.altKey;
+  if (!isTyped && event.key !== "Enter") return false;
+  if (!(selection instanceof NodeSelection) || !["textBlock", "written"].includes(selection.node.type.name))
+    return false;
+  // The browser types the key where the focus is then.
+  if (selection.node.type.name === "textBlock" && writeIn(view.nodeDOM(selection.from), "last")) return !isTyped;
+  if (doc.resolve(selection.to).nodeAfter?.type.name !== "paragraph" || !isTyped)
+    tr.insert(selection.to, schema.node("paragraph"));
+  view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(selection.to + 1))).scrollIntoView());
+  return !isTyped;
+}
 
 /** Goes to the next cell of a table, or makes an item an inner one. Returns whether there was something to do. */
 function moveInside(view: EditorView, back: boolean): boolean {

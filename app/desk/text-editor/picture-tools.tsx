@@ -1,10 +1,17 @@
 import { type Editor, useEditorState } from "@tiptap/react";
-import { type PlainPicture, pictureAtCursor } from "./block/plain-pictures";
+import { captionAtCursor, type PlainPicture, pictureAtCursor } from "./block/plain-pictures";
 
 /** What can be done with the picture that is selected. @param onChange opens its fields */
 export function PictureTools({ editor, onChange }: { editor: Editor; onChange: (picture: PlainPicture) => void }) {
   const chosen = useEditorState({ editor, selector: ({ editor: { state } }) => pictureAtCursor(state) !== null });
+  const canCaption = useEditorState({ editor, selector: ({ editor: { state } }) => captionAtCursor(state) !== null });
   if (!chosen) return null;
+  const write = () => {
+    const caption = captionAtCursor(editor.state);
+    if (!caption) return;
+    editor.view.dispatch(caption.scrollIntoView());
+    editor.view.focus();
+  };
   const change = () => {
     const picture = pictureAtCursor(editor.state);
     if (picture) onChange(picture);
@@ -19,6 +26,11 @@ export function PictureTools({ editor, onChange }: { editor: Editor; onChange: (
   };
   return (
     <div role="group" aria-label="Picture" className="text-editor-panel">
+      {canCaption && (
+        <button type="button" className="text-editor-action" onClick={write}>
+          Write a caption
+        </button>
+      )}
       <button type="button" className="text-editor-action" onClick={change}>
         Description, caption, credit, width
       </button>

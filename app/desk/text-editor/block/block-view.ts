@@ -1,16 +1,17 @@
 import { Extension } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
-import { Plugin } from "@tiptap/pm/state";
+import { NodeSelection, Plugin, type Transaction } from "@tiptap/pm/state";
 import type { EditorView, NodeView } from "@tiptap/pm/view";
-import { type Block, blockForms } from "~/text-blocks/block-forms";
+import { type Block, blockForms, hasFields } from "~/text-blocks/block-forms";
 import { picturesIn } from "~/text-blocks/directives";
 import { factsOf } from "./block-facts";
+import { setWords, type WordsOf, wordsField, wordsOf } from "./block-words";
 import { element, smallButton } from "./elements";
 
 /** Opens the form of the block at a place in the text. */
 type Edit = (block: Block, at: number) => void;
 
-/** Shows product boxes, pull quotes and their like, each with buttons to change and to remove it. */
+/** Shows product boxes, pull quotes and their like: their words can be written in place, buttons change and remove them. */
 export const blockViews = (edit: Edit) =>
   Extension.create({
     name: "blockViews",
@@ -23,68 +24,126 @@ export const blockViews = (edit: Edit) =>
 
 class BlockView implements NodeView {
   readonly dom = element("div", "text-editor-block");
+  #block: Block;
+  #fields = new Map<WordsOf, HTMLTextAreaElement>();
 
   constructor(
-    private readonly node: Node,
-    private readonly view: EditorView,
-    private readonly getPos: () => number | undefined,
+    node: Node,
+    readonly view: EditorView,
+    readonly getPos: () => number | undefined,
     private readonly edit: Edit,
   ) {
-    const block = node.attrs.block as Block;
-    const { title } = blockForms[block.name];
+    this.#block = node.attrs.block as Block;
     this.dom.contentEditable = "false";
     this.dom.setAttribute("role", "group");
-    this.dom.setAttribute("aria-label", title);
-    const head = element("div", "text-editor-block-head");
-    const change = smallButton("Change", () => this.change(block));
-    change.setAttribute("aria-label", `Change ${title.toLowerCase()}`);
-    const remove = smallButton("Remove", () => this.remove());
-    remove.setAttribute("aria-label", `Remove ${title.toLowerCase()}`);
-    head.append(element("strong", "", title), change, remove);
-    this.dom.append(head, ...shown(block));
-    this.dom.addEventListener("dblclick", () => this.change(block));
+    this.#draw();
+    this.dom.addEventListener("dblclick", ({ target }) => (target as Element).closest("textarea") || this.#change());
   }
 
-  stopEvent = ({ target, type }: Event) =>
-    /^(?:mouse|key|click)/.test(type) && (target as Element).closest("button") !== null;
+  update({ type, attrs }: Node): boolean {
+    const before = this.#block;
+    const block = attrs.block as Block | undefined;
+    if (type.name !== "textBlock" || block?.name !== before.name) return false;
+    this.#block = block;
+    if (factsIn(block) !== factsIn(before)) this.#draw();
+    for (const [which, field] of this.#fields) setWords(field, block[which]);
+    return true;
+  }
+
+  // A draggable block would keep Firefox from selecting words in it with the mouse.
+  selectNode = () => this.dom.classList.add("ProseMirror-selectednode");
+  deselectNode = () => this.dom.classList.remove("ProseMirror-selectednode");
+  stopEvent = ({ target, type }: Event) => {
+    const element = target as Element;
+    return (
+      element.closest("textarea") !== null || (/^(?:mouse|key|click)/.test(type) && element.closest("button") !== null)
+    );
+  };
   ignoreMutation = () => true;
 
-  private change(block: Block): void {
-    const at = this.getPos();
-    if (at !== undefined) this.edit(block, at);
+  #draw(): void {
+    const block = this.#block;
+    const { title } = blockForms[block.name];
+    this.dom.setAttribute("aria-label", title);
+    const head = element("div", "text-editor-block-head");
+    head.append(element("strong", "", title));
+    const button = (label: string, onClick: () => void) => {
+      const made = smallButton(label, onClick);
+      made.setAttribute("aria-label", `${label} ${title.toLowerCase()}`);
+      head.append(made);
+    };
+    if (hasFields(block)) button("Change", () => this.#change());
+    button("Remove", () => this.#remove());
+    this.#fields = new Map(wordsOf(block).map((which) => [which, this.#words(which)]));
+    this.dom.replaceChildren(head, ...arranged(block, [...this.#fields.values()]));
   }
 
-  private remove(): void {
+  #words(which: WordsOf): HTMLTextAreaElement {
+    const field = wordsField(this.#block, which, this, {
+      onChange: (words) => {
+        const at = this.getPos();
+        const node = at === undefined ? null : this.view.state.doc.nodeAt(at);
+        if (at === undefined || !node) return;
+        this.#block = { ...this.#block, [which]: words };
+        this.view.dispatch(
+          this.#selected(this.view.state.tr.setNodeMarkup(at, null, { ...node.attrs, block: this.#block })),
+        );
+      },
+      onSelect: () => {
+        this.view.dispatch(this.#selected(this.view.state.tr));
+        this.view.focus();
+      },
+      onRemove: () => this.#remove(),
+    });
+    // What the buttons of the text do then isn't done to words elsewhere.
+    field.addEventListener("focus", () => this.view.dispatch(this.#selected(this.view.state.tr)));
+    return field;
+  }
+
+  #selected(tr: Transaction): Transaction {
     const at = this.getPos();
-    if (at === undefined) return;
-    this.view.dispatch(this.view.state.tr.delete(at, at + this.node.nodeSize));
+    return at === undefined ? tr : tr.setSelection(NodeSelection.create(tr.doc, at));
+  }
+
+  #change(): void {
+    const at = this.getPos();
+    if (at !== undefined && hasFields(this.#block)) this.edit(this.#block, at);
+  }
+
+  #remove(): void {
+    const at = this.getPos();
+    const node = at === undefined ? null : this.view.state.doc.nodeAt(at);
+    if (at === undefined || !node) return;
+    this.view.dispatch(this.view.state.tr.delete(at, at + node.nodeSize));
     this.view.focus();
   }
 }
 
-/** What a block shows of itself. */
-function shown({ name, label, attributes, content }: Block): HTMLElement[] {
+/** All of a block but its words. */
+const factsIn = (block: Block) =>
+  JSON.stringify({ ...block, label: "", content: hasFields(block) ? block.content : "" });
+
+/** What a block shows of itself, with the boxes for its words in their places. */
+function arranged(block: Block, words: HTMLElement[]): HTMLElement[] {
+  const { name, attributes, content } = block;
   const { src = "", alt = "", credit, width, id = "", products = "", href = "", picture } = attributes;
   switch (name) {
     case "picture":
       return [
         image(src, alt),
-        ...(label ? [element("p", "text-editor-caption", label)] : []),
+        ...words,
         ...(credit || width
           ? [element("p", "text-editor-caption", [credit, widths[width ?? ""]].filter(Boolean).join(" · "))]
           : []),
       ];
     case "gallery":
-      return [
-        strip(picturesIn(content).map(({ address, alt }) => image(address, alt))),
-        ...(label ? [element("p", "text-editor-caption", label)] : []),
-      ];
+      return [strip(picturesIn(content).map(({ address, alt }) => image(address, alt))), ...words];
     case "product":
     case "recipe":
       return [documentLine(name, id)];
     case "comparison":
       return [
-        ...(label ? [element("p", "font-semibold", label)] : []),
+        ...words,
         strip(
           products
             .split(" ")
@@ -93,17 +152,12 @@ function shown({ name, label, attributes, content }: Block): HTMLElement[] {
         ),
       ];
     case "pull-quote":
-      return [element("blockquote", "", content), ...(label ? [element("p", "text-editor-caption", label)] : [])];
     case "note":
-      return [...(label ? [element("p", "font-semibold", label)] : []), element("p", "whitespace-pre-line", content)];
+      return words;
     case "button":
-      return [element("p", "text-editor-button", label), element("p", "text-editor-caption", href)];
+      return [...words, element("p", "text-editor-caption", href)];
     case "video":
-      return [
-        ...(picture ? [image(picture, alt)] : []),
-        element("p", "", label || "Video"),
-        element("p", "text-editor-caption", src),
-      ];
+      return [...(picture ? [image(picture, alt)] : []), ...words, element("p", "text-editor-caption", src)];
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Node } from "@tiptap/pm/model";
-import { type EditorState, NodeSelection, Selection, type Transaction } from "@tiptap/pm/state";
+import { type EditorState, NodeSelection, Selection, TextSelection, type Transaction } from "@tiptap/pm/state";
 import type { Block } from "~/text-blocks/block-forms";
 import { blockMarkdown } from "../source/to-markdown";
 
@@ -15,6 +15,19 @@ export function pictureAtCursor({ selection, doc }: EditorState): PlainPicture |
   }
   const [only, ...others] = $from.parent.children;
   return only && others.length === 0 ? plainPicture(doc.nodeAt($from.start()), $from.start()) : null;
+}
+
+/** Makes room for a caption below a picture that is alone in its paragraph, with the cursor in it. `null` if there is none. */
+export function captionAtCursor(state: EditorState): Transaction | null {
+  const picture = pictureAtCursor(state);
+  if (!picture) return null;
+  const { doc, schema, tr } = state;
+  const $at = doc.resolve(picture.at);
+  const node = doc.nodeAt(picture.at);
+  if (node?.type.name !== "inlinePicture" || $at.depth !== 1 || $at.parent.childCount !== 1) return null;
+  const figure = schema.node("figure", { ...node.attrs, origin: $at.parent.attrs.origin });
+  tr.replaceWith($at.before(), $at.after(), figure);
+  return tr.setSelection(TextSelection.create(tr.doc, $at.before() + 1));
 }
 
 /** `null` if the node is no such picture. */

@@ -6,15 +6,26 @@ import { Extension, textInputRule } from "@tiptap/core";
  */
 export const Typography = Extension.create({
   name: "typography",
-  addInputRules: () => [
-    textInputRule({ find: typed(/(?:^|[\s([{<\u2018\u2013\u2014/-])(")$/), replace: "\u201c" }),
-    textInputRule({ find: typed(/(?:^|[\s([{<\u201c\u2013\u2014/-])(')$/), replace: "\u2018" }),
-    textInputRule({ find: typed(/[^\s](")$/, "\u201c", "\u201d"), replace: "\u201d" }),
-    textInputRule({ find: typed(/[^\s](')$/, "\u2018", "\u2019"), replace: "\u2019" }),
-    textInputRule({ find: typed(/\s(-- )$/), replace: "\u2013 " }),
-    textInputRule({ find: typed(/[^.](\.\.\.)$/), replace: "\u2026" }),
-  ],
+  addInputRules: () => rules.map(({ find, signs }) => textInputRule({ find, replace: signs })),
 });
+
+const rules = [
+  { find: typed(/(?:^|[\s([{<\u2018\u2013\u2014/-])(")$/), signs: "\u201c" },
+  { find: typed(/(?:^|[\s([{<\u201c\u2013\u2014/-])(')$/), signs: "\u2018" },
+  { find: typed(/[^\s](")$/, "\u201c", "\u201d"), signs: "\u201d" },
+  { find: typed(/[^\s](')$/, "\u2018", "\u2019"), signs: "\u2019" },
+  { find: typed(/\s(-- )$/), signs: "\u2013 " },
+  { find: typed(/[^.](\.\.\.)$/), signs: "\u2026" },
+];
+
+/** The typographic signs for what a text ends with, and where these begin in it. `null` if it ends with none. */
+export function typographic(text: string): { from: number; signs: string } | null {
+  for (const { find, signs } of rules) {
+    const found = find(text);
+    if (found) return { from: found.index, signs };
+  }
+  return null;
+}
 
 /**
  * Finds the signs in the first group where they are to be changed.

@@ -143,9 +143,9 @@ function tableTree(table: Node): Block | undefined {
 function figureTree(figure: Node): Block | undefined {
   const { src, alt, width, height } = figure.attrs;
   const plain = figure.children.every((child) => child.isText && child.marks.length === 0);
-  if (!plain || width || height || figure.childCount === 0) return undefined;
+  if (!plain || width || height) return undefined;
   return {
     type: "paragraph",
-    children: [{ type: "image", url: src, alt: alt ?? "", title: figure.textContent }],
+    children: [{ type: "image", url: src, alt: alt ?? "", title: figure.textContent || null }],
   };
 }

@@ -1,5 +1,5 @@
 import type { Node } from "@tiptap/pm/model";
-import { writeBlock } from "~/text-blocks/block-forms";
+import { isUnwritten, writeBlock } from "~/text-blocks/block-forms";
 import type { SourceKind } from "~/text-blocks/source-blocks";
 import { mergeSource } from "./merge-source";
 import type { OriginBlock, Origins } from "./read-blocks";
@@ -81,7 +81,8 @@ const signOf = (text: string): string | undefined => /^\s*(?:\d+)?([-*+.)])(?:\s
 const otherSigns: Record<string, string> = { "-": "* ", "*": "- ", "+": "- ", ".": "1) ", ")": "1. " };
 const otherSign = (text: string): string | undefined => otherSigns[signOf(text) ?? ""];
 
-const isEmpty = (node: Node) => node.type.name === "paragraph" && node.childCount === 0;
+const isEmpty = ({ type, childCount, attrs }: Node) =>
+  (type.name === "paragraph" && childCount === 0) || (type.name === "textBlock" && isUnwritten(attrs.block));
 
 function blockText(
   node: Node,

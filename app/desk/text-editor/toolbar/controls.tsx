@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { BlockName } from "~/text-blocks/block-forms";
 
 /** What opens something of its own. */
-export type Doors = { link(): void; picture(): void; block(name: BlockName): void };
+export type Doors = { link(): void; picture(): void; block(editor: Editor, name: BlockName): void };
 
 export type Control = {
   name: string;
@@ -170,7 +170,7 @@ const block = (name: string, of: BlockName, hint: string, icon: ReactNode): Cont
   name,
   icon,
   hint,
-  run: (_editor, doors) => doors.block(of),
+  run: (editor, doors) => doors.block(editor, of),
 });
 
 const more: Control[] = [

@@ -117,16 +117,11 @@ test.describe("in a browser that refuses what the site's policy forbids", () => 
       await expect(textOf(page)).toHaveValue(source);
 
       await tool(page, "Pull quote").click();
-      const dialog = page.getByRole("dialog");
-      await dialog.getByLabel("Words").fill("Bread is patience.");
-      await dialog.getByLabel("Who said it").fill("Ann");
-      await dialog.getByRole("button", { name: "Insert" }).click();
+      await page.keyboard.type("Bread is patience.");
+      await box(page).getByRole("textbox", { name: "Who said it" }).fill("Ann");
       await expect(textOf(page)).toHaveValue(/\n:::pull-quote\[Ann\]\nBread is patience\.\n:::\n/);
-      await box(page).getByRole("button", { name: "Change pull quote" }).click();
-      await dialog.getByLabel("Who said it").fill("Bea");
-      await dialog.getByRole("button", { name: "Change" }).click();
-      await expect(textOf(page)).toHaveValue(/:::pull-quote\[Bea\]/);
 
+      const dialog = page.getByRole("dialog");
       await tool(page, "Product").click();
       await dialog.getByRole("combobox", { name: "Find a product" }).fill("linen");
       await dialog.getByRole("option").first().click();

@@ -206,6 +206,7 @@ test("a link's address can be corrected, and spaces at the end of a line are no 
   await page.keyboard.type("Next");
   await expect(textOf(page)).toHaveValue("See [here](https://a.example/wrong) now\n\nNext");
   await field(page, "Content").getByText("here").click();
+  await expect(page.getByRole("button", { name: "Link", exact: true })).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("Control+k");
   const address = page.getByRole("combobox", { name: "Link to" });
   await expect(address).toHaveValue("https://a.example/wrong");
@@ -257,4 +258,76 @@ test("somebody who types without a network is told so, and loses nothing", async
   await expect(textOf(page)).toHaveValue("Before and without");
   await page.reload();
   await expect(box).toContainText("Before and without");
+});
+
+test("captions, quotations and boxes are written in their places, by keys alone", async ({ page }) => {
+  const box = await openNew(page);
+  const { keyboard } = page;
+  const words = (name: string) => box.getByRole("textbox", { name });
+  await keyboard.type("Before.");
+  await keyboard.press("Enter");
+  await keyboard.type("/pull");
+  await keyboard.press("Enter");
+  await expect(words("Words")).toBeFocused();
+  // Empty, it is not stored.
+  await expect(textOf(page)).toHaveValue("Before.");
+  await keyboard.type(`"Bread" is `);
+  await keyboard.press("Control+b");
+  await keyboard.type("patience");
+  await keyboard.press("End");
+  await keyboard.press("ArrowDown");
+  await expect(words("Who said it")).toBeFocused();
+  await keyboard.type("Ann");
+  await keyboard.press("Enter");
+  await keyboard.type("Behind.");
+  await expect(textOf(page)).toHaveValue("Before.\n\n:::pull-quote[Ann]\n“Bread” is **patience**\n:::\n\nBehind.");
+
+  // Back with the arrows; what is typed on a block that is selected takes nothing away.
+  await keyboard.press("Home");
+  await keyboard.press("ArrowUp");
+  await keyboard.type("a");
+  await expect(words("Who said it")).toBeFocused();
+  await expect(textOf(page)).toHaveValue(/pull-quote\[Anna\]\n“Bread”/);
+  await keyboard.press("Escape");
+  await keyboard.press("Delete");
+  await expect(textOf(page)).toHaveValue("Before.\n\nBehind.");
+  await keyboard.press("Control+z");
+  await expect(textOf(page)).toHaveValue(/pull-quote\[Ann/);
+
+  await page.getByRole("button", { name: "Note", exact: true }).click();
+  await expect(words("Title")).toBeFocused();
+  await keyboard.type("Tip");
+  await keyboard.press("Enter");
+  await keyboard.insertText("- warm water\n- time");
+  await expect(textOf(page)).toHaveValue(/:::note\[Tip\]\n- warm water\n- time\n:::/);
+  await press(page, "Save draft");
+  // A form that is refused keeps them: the title is missing.
+  await expect(words("Text")).toHaveValue("- warm water\n- time");
+  await words("Text").fill("");
+  await words("Title").fill("");
+  await words("Title").press("Backspace");
+  await expect(box.getByRole("group", { name: "Note" })).toHaveCount(0);
+});
+
+test("a picture gets its caption below it, and keeps the form in which it is written", async ({ page }) => {
+  const box = await openNew(page);
+  const { buffer } = await newPicture(page);
+  const sent = await page.request.post("/api/upload", {
+    multipart: { image: { name: "tea.png", mimeType: "image/png", buffer } },
+  });
+  const { imageUrl } = await sent.json();
+  await paste(page, `![Tea](${imageUrl})`);
+  await box.getByRole("img", { name: "Tea" }).click();
+  await page.getByRole("button", { name: "Write a caption" }).click();
+  await page.keyboard.insertText("In January");
+  await expect(textOf(page)).toHaveValue(`![Tea](${imageUrl} "In January")`);
+
+  await paste(page, "");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await paste(page, `::picture{src="${imageUrl}" alt="Tea" width="wide"}`);
+  await box.getByRole("textbox", { name: "Caption" }).fill("In [June](/about)");
+  await expect(textOf(page)).toHaveValue(
+    `![Tea](${imageUrl} "In January")\n\n::picture[In [June](/about)]{src="${imageUrl}" alt="Tea" width="wide"}`,
+  );
 });
