@@ -43,6 +43,7 @@ function ChallengeRow({ challenge }: { challenge: ListedChallenge }) {
     <DeskRow
       id={challenge.id}
       title={challenge.title}
+      image={challenge.imageUrl}
       to={status === "published" ? challengePath(challenge) : undefined}
       facts={
         <>

@@ -10,6 +10,7 @@ import { positiveNumber, readQuery, searchText } from "~/forms/query.server";
 import { requireRight } from "~/http/requests/guards.server";
 import { latestPictures } from "~/images/library/latest-pictures.server";
 import { factsOf } from "~/nouns/noun-facts";
+import { forgivingList } from "~/search/forgiving-list.server";
 import { deletingTakes, may, type Right } from "~/users/rights";
 import { unfinishedForms } from "./unfinished/unfinished-forms.server";
 
@@ -84,7 +85,7 @@ export async function loadEditedDesk<
   const user = await requireRight(request, openForm.kind === "delete" ? deletingTakes(right) : right);
   const found = "id" in openForm ? await find(openForm.id) : null;
   const [page, notes, unfinished, pictures, others] = await Promise.all([
-    list(readQuery(request, shape)),
+    forgivingList(noun, list, readQuery(request, shape)),
     noted ? notesOfForm(openForm, noun, user) : null,
     unfinishedForms(request, noun, openForm),
     "imageUrl" in factsOf(noun).fields ? picturesForForm(openForm) : undefined,

@@ -157,6 +157,7 @@ const deskFields = pickFields(productFields, [
   "affiliateUrl",
   "priceCheckedAt",
   "tags",
+  "imageUrl",
   "status",
   "publishedAt",
 ]);

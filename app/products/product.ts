@@ -34,7 +34,7 @@ export type DeskProduct = Product & { status: Status; updatedBy: Editor | null }
 /** The fields of a product in the desk's list. */
 export type DeskProductSummary = Pick<
   Product,
-  "id" | "slug" | "title" | "description" | "price" | "categoryId" | "inStock" | "publishedAt" | "tags"
+  "id" | "slug" | "title" | "description" | "price" | "imageUrl" | "categoryId" | "inStock" | "publishedAt" | "tags"
 > & {
   status: Status;
   checkedAt: PriceClaim["checkedAt"];

@@ -1,10 +1,9 @@
 import { ContentCache } from "~/db/content-cache.server";
 import type { SearchableNoun } from "~/search-index/noun-search.server";
 import type { FoundTitle } from "~/search-index/search-hit";
-import { stopWords } from "~/search-index/stop-words";
 import { synonymsInForce } from "~/search-index/synonyms-in-force.server";
 import { titleBegins, typedBeginning, wordsBegin } from "~/search-index/title-beginnings.server";
-import { isWord } from "~/search-index/vocabulary.server";
+import { likelyWords } from "./likely-words.server";
 import { searched, vocabulary } from "./search.server";
 import { maxSuggestions, type Suggestion, suggestShortest } from "./suggestion";
 
@@ -61,22 +60,9 @@ const inTurns = <One>(lists: One[][]): One[] => {
 /** The typed words with similar ones in place of those that no text has. */
 async function guesses(typed: string): Promise<string[]> {
   await vocabulary.catchUp(patienceMs);
-  const words = typed.split(" ").slice(0, maxWords);
-  const each = words.map((word, at) => {
-    const last = at === words.length - 1;
-    const isKnown = vocabulary.has(word) || (last && vocabulary.beginningWith(word, 1).length > 0);
-    if (isKnown || stopWords.has(word) || !isWord(word)) return [word];
-    const near = vocabulary.near(word, { most: maxGuesses, unfinished: last });
-    return near.length > 0 ? near.map((guess) => guess.word) : [word];
-  });
-  const found = Array.from({ length: maxGuesses }, (_none, at) =>
-    each.map((list) => list[Math.min(at, list.length - 1)]).join(" "),
-  );
-  return [...new Set(found)].filter((guess) => guess !== words.join(" "));
+  return likelyWords(typed.split(" "), [vocabulary]).map((words) => words.join(" "));
 }
 
 const maxWordings = 4;
-const maxGuesses = 3;
-const maxWords = 6;
 /** Suggestions do not wait for the vocabulary as long as a search does. */
 const patienceMs = 200;

@@ -49,7 +49,7 @@ export function defaultPages(): readonly PageDocument[] {
       _id: new Types.ObjectId(id),
       ...fields,
       content,
-      contentHtml: withAnchorsOf(renderArticleBody(content).html),
+      contentHtml: withAnchorsOf(renderArticleBody(content, undefined, { asTyped: true }).html),
       status: "published",
       slug,
       slugs: [slug],

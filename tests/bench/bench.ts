@@ -8,6 +8,7 @@
 // npm run bench -- memory            what program and engine hold after 3,000 pages and 500 pictures
 // npm run bench -- search            searches of a large library relative to a small one: see docs/search.md
 // npm run bench -- feeds             how fast the news comes in: see docs/feeds.md
+// npm run bench -- writing           how soon a text can be written in, and how long a key takes, beside a bare page
 // npm run bench -- import            a site of WordPress with 10,000 posts that moves in
 // npm run bench -- growth shop home  these pages alone
 // npm run bench -- views             what ten million views in a month need, worked out from the others' figures
@@ -35,6 +36,7 @@ import { benchSearch } from "./search";
 import { benchSignedIn } from "./signed-in";
 import { benchUncached } from "./uncached";
 import { tellViews } from "./views";
+import { benchWriting } from "./writing";
 
 const { values: options, positionals } = parseArgs({
   options: {
@@ -53,6 +55,7 @@ const parts = {
   growth: benchGrowth,
   memory: benchMemory,
   search: benchSearch,
+  writing: benchWriting,
   import: benchMovingIn,
   views: tellViews,
 };

@@ -29,7 +29,7 @@ export async function pictureAddresses(dataDir: string, count: number): Promise<
 }
 
 /** A photograph's size, colours and weight, the same at every call: patches that run into each other. */
-async function generatedPicture(number: number): Promise<Buffer> {
+export async function generatedPicture(number: number): Promise<Buffer> {
   const random = randomNumbers(number);
   const patches = Buffer.from(Array.from({ length: across * down * 3 }, () => Math.floor(random() * 256)));
   const picture = sharp(patches, { raw: { width: across, height: down, channels: 3 } });

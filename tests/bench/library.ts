@@ -172,7 +172,8 @@ async function pagesOf(others: number): Promise<Library["pages"]> {
   };
 }
 
-async function cookieOfEditor(): Promise<string> {
+/** For a program with the database that is open. */
+export async function cookieOfEditor(): Promise<string> {
   const user = await signInUser({
     issuer: "https://id.example",
     subject: "editor",

@@ -13,11 +13,12 @@ import { asHtml } from "./markdown.server";
 import { withRenditions } from "./pictures.server";
 import { describeRemovals } from "./removals.server";
 import { blockAttributes, blockElement, labelElement } from "./text-blocks.server";
+import { setTypography } from "./typography.server";
 
 export type ArticleBody = {
   /** Safe for any page. */
   html: string;
-  /** The words only, for search and reading time. */
+  /** The words only, as they were typed, for search and reading time. */
   text: string;
   /** The links to other sites. */
   links: TextLink[];
@@ -28,11 +29,16 @@ export type ArticleBody = {
  * saved. docs/article-text.md says what is allowed. If the result is rendered again, it stays the same.
  *
  * @param affiliates the addresses of links that become affiliate links, and where they lead to then
+ * @param options `asTyped`: with the quotation marks, dashes and dots of the source. Otherwise readers get typographic ones
  * @throws Problem "invalid" if the text is too complex
  */
-export function renderArticleBody(source: string, affiliates = new Map<string, string>()): ArticleBody {
+export function renderArticleBody(
+  source: string,
+  affiliates = new Map<string, string>(),
+  { asTyped = false } = {},
+): ArticleBody {
   try {
-    return sanitizeUntilStable(asHtml(source), affiliates);
+    return sanitizeUntilStable(asHtml(source), affiliates, asTyped);
   } catch (error) {
     // The parsers call themselves for each level, so a text that is nested too deeply overflows the stack.
     throw error instanceof RangeError ? htmlTooComplex("its lists, quotes or elements are nested too deeply") : error;
@@ -60,7 +66,7 @@ export function examineText(source: string): { sentences: string[]; tree: Root |
  * Sanitises until nothing changes any more. When elements are removed, an HTML parser may read the rest differently.
  * Then a browser would see something that was not checked here.
  */
-function sanitizeUntilStable(source: string, affiliates: Map<string, string>): ArticleBody {
+function sanitizeUntilStable(source: string, affiliates: Map<string, string>, asTyped: boolean): ArticleBody {
   let html = source;
   for (let round = 0; round < maxRounds; round++) {
     refuseCostlyHtml(html);
@@ -68,7 +74,10 @@ function sanitizeUntilStable(source: string, affiliates: Map<string, string>): A
     pointLinksTo(given, affiliates);
     const tree = publisher.runSync(given);
     const published = publisher.stringify(tree).trim();
-    if (published === html) return { html, text: toText(tree), links: linksInText(tree) };
+    if (published === html) {
+      const words = { text: toText(tree), links: linksInText(tree) };
+      return { html: !asTyped && setTypography(tree) ? publisher.stringify(tree).trim() : html, ...words };
+    }
     html = published;
   }
   throw htmlTooComplex("its elements are not nested properly");

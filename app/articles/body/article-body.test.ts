@@ -684,3 +684,17 @@ describe("docs/article-text.md", () => {
     expect(tableAfter("What ")[0]?.[0]?.toSorted()).toEqual(sanitizerOptions.strip.toSorted());
   });
 });
+
+test("readers get typographic signs in words, also across elements; search and code keep the typed ones", () => {
+  const source = `It's "*so*", **"she** said" -- \`it's "code"\`.\n\n    "x"\n\n- "one\n- two"\n\n![A "b"](/images/0123456789abcdef01234567-10x10.webp "c's")`;
+  const { html, text } = renderArticleBody(source);
+  expect(html).toContain(`<p>It’s “<em>so</em>”, <strong>“she</strong> said” – <code>it's "code"</code>.</p>`);
+  expect(html).toContain(`<code>"x"\n</code>`);
+  // Each item is a paragraph of its own.
+  expect(html).toContain("<li>“one</li>\n<li>two”</li>");
+  expect(html).toContain("c’s</figcaption>");
+  expect(html).toMatch(/alt="A (?:"|&#x22;|&quot;)b/);
+  expect(text).toContain(`It's "so"`);
+  expect(renderArticleBody(html).html).toBe(html);
+  expect(renderArticleBody(source, undefined, { asTyped: true }).html).toContain(`<p>It's "<em>so</em>"`);
+});

@@ -80,6 +80,7 @@ function ArticleRow({ article, hasDeadLinks }: { article: DeskArticleSummary; ha
       editable={mayPublish || status === "draft"}
       deletable={mayPublish}
       title={article.title}
+      image={article.imageUrl}
       to={status === "published" ? articlePath(article) : undefined}
       facts={
         <>

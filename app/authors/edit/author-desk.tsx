@@ -19,12 +19,13 @@ export function AuthorDesk(list: EditedList<DeskAuthor, DeskAuthor>) {
   );
 }
 
-function AuthorRow({ author: { id, title, slug, line } }: { author: DeskAuthor }) {
+function AuthorRow({ author: { id, title, imageUrl, slug, line } }: { author: DeskAuthor }) {
   const path = archivePath("author", slug) ?? "/";
   return (
     <DeskRow
       id={id}
       title={title}
+      image={imageUrl}
       facts={
         <a href={path} className="underline underline-offset-4 [overflow-wrap:anywhere] hover:text-ink">
           {decodeURI(path)}

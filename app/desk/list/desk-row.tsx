@@ -3,12 +3,15 @@ import type { ReactNode } from "react";
 import { countText } from "~/facts/english";
 import { Link } from "~/ui/link";
 import { Tooltip } from "~/ui/overlays/tooltip";
+import { Picture } from "~/ui/picture";
 import { SelectRow } from "./bulk-bar";
 import { deskAddress, formAddress } from "./desk-address";
 
 type DeskRowProps = {
   id: string;
   title: string;
+  /** Its picture. Missing for a noun without pictures. */
+  image?: string | null;
   /** Its public page, if readers can see it. */
   to?: string;
   /** The controls that this person is shown: all by default. */
@@ -21,11 +24,20 @@ type DeskRowProps = {
 };
 
 /** A line of a list on the desk: the document, and its edit and delete controls (R9.2). */
-export function DeskRow({ id, title, to, editable = true, deletable = true, children, facts }: DeskRowProps) {
+export function DeskRow({ id, title, image, to, editable = true, deletable = true, children, facts }: DeskRowProps) {
   return (
     <article className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 py-5 sm:gap-x-5">
       <div className="flex min-w-0 items-start gap-1">
         <SelectRow id={id} title={title} />
+        {image !== undefined && (
+          <Picture
+            image={image}
+            alt=""
+            sizes="4rem"
+            widest={320}
+            className="mr-2 aspect-square w-12 shrink-0 rounded-card bg-size-[2rem] sm:mr-3 sm:w-16"
+          />
+        )}
         <h3 className="min-w-0 text-xl [overflow-wrap:anywhere]">
           {to ? (
             <Link to={to} className="underline-offset-4 hover:underline">

@@ -14,6 +14,8 @@ export type DeskPage<Item> = {
   /** From 1. The requested page, or the nearest that exists. */
   page: number;
   pages: number;
+  /** Typed words that nothing has, and what was searched for instead. */
+  corrections?: { typed: string; meant: string[] }[];
   /** The names that the list can be filtered by, if it can. */
   names?: ListNames;
 };

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useRef } from "react";
 import type { ShownNote } from "~/editing/history/review-note";
 import { countText } from "~/facts/english";
 import { labelOf, type NounFacts } from "~/fields/noun-facts";
+import { ReplacedWords } from "~/ui/notices/replaced-words";
 import { bulkFormId } from "./bulk";
 import { type Bulk, BulkBar, Selectable } from "./bulk-bar";
 import { DeleteQuestion } from "./delete-question";
@@ -57,6 +58,7 @@ export function EditedDesk<Item extends { id: string }, Found extends { id: stri
         moreFilters={[...(names ? nameFilters(names) : []), ...moreFilters]}
         search={search}
       />
+      {page.corrections && <ReplacedWords corrections={page.corrections} className="mb-6" />}
       <MissingDocumentNotice noun={noun} gone={"id" in openForm && !found} />
       {openForm.kind === "new" && <Fragment key={formKey}>{form({ newId: openForm.newId })}</Fragment>}
       {openForm.kind === "edit" && found && (

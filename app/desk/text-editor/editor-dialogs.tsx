@@ -5,10 +5,12 @@ import { type Block, hasFields } from "~/text-blocks/block-forms";
 import { BlockDialog } from "./block/block-dialog";
 import { writeIn } from "./block/block-words";
 import { changePicture } from "./block/plain-pictures";
+import { galleryLine } from "./block/send-all";
+import { newGallery } from "./new-gallery";
 import type { Doors } from "./toolbar/controls";
 
 /** What is open beside the text: the link's form, the choice of a picture, or a block's fields. */
-export type Opened = null | "link" | { picker: File | null } | { block: Block; at: number | null };
+export type Opened = null | "link" | { picker: File | "gallery" | null } | { block: Block; at: number | null };
 
 /** The doors of the toolbar and the menu. */
 export const doorsOf = (setOpened: (opened: Opened) => void): Doors => ({
@@ -16,7 +18,8 @@ export const doorsOf = (setOpened: (opened: Opened) => void): Doors => ({
   picture: () => setOpened({ picker: null }),
   block: (editor, name) => {
     const block = { name, label: "", attributes: {}, content: "" };
-    if (hasFields(block)) setOpened({ block, at: null });
+    if (name === "gallery") setOpened({ picker: "gallery" });
+    else if (hasFields(block)) setOpened({ block, at: null });
     else writeNewBlock(editor, block);
   },
 });
@@ -35,18 +38,35 @@ type EditorDialogsProps = {
   setOpened: (opened: Opened) => void;
   /** Puts several pictures into the text. */
   onPictures: (files: File[]) => void;
+  /** Says something below the text. */
+  tell: (what: string) => void;
 };
 
 /** The dialogs of the editor. */
-export function EditorDialogs({ editor, opened, setOpened, onPictures }: EditorDialogsProps) {
+export function EditorDialogs({ editor, opened, setOpened, onPictures, tell }: EditorDialogsProps) {
   const close = () => {
     setOpened(null);
     editor.commands.focus();
   };
+  if ("picker" in opened && opened.picker === "gallery") {
+    return (
+      <PicturePicker
+        onClose={close}
+        onFiles={(files) => {
+          close();
+          void newGallery(editor, files, tell);
+        }}
+        onChoose={(picture) => {
+          const block = { name: "gallery", label: "", attributes: {}, content: galleryLine(picture) } as const;
+          setOpened({ block, at: null });
+        }}
+      />
+    );
+  }
   if ("picker" in opened) {
     return (
       <PicturePicker
-        file={opened.picker ?? undefined}
+        file={opened.picker instanceof File ? opened.picker : undefined}
         onClose={close}
         onFiles={(files) => {
           close();

@@ -136,6 +136,7 @@ export function VisualEditor({ text, label, control, visual, onReady, onTrouble,
       {dialog && (
         <EditorDialogs
           {...{ editor, opened, setOpened }}
+          tell={setTold}
           onPictures={(files) => pastePictures(editor.view, files, pasteOptions())}
         />
       )}

@@ -72,6 +72,7 @@ function ProductRow({ product, category }: { product: DeskProductSummary; catego
     <DeskRow
       id={id}
       title={title}
+      image={product.imageUrl}
       to={status === "published" ? productPath(product) : undefined}
       facts={
         <>

@@ -61,6 +61,7 @@ function RecipeRow({ recipe }: { recipe: DeskRecipeSummary }) {
       editable={mayPublish || isDraft}
       deletable={mayPublish}
       title={title}
+      image={recipe.imageUrl}
       to={status === "published" ? recipePath(recipe) : undefined}
       facts={
         <>

@@ -30,6 +30,7 @@ import { readQuery } from "~/forms/query.server";
 import { requireRight } from "~/http/requests/guards.server";
 import { deadLinkIds } from "~/links/dead-links.server";
 import { articleWarnings } from "~/links/link-warnings.server";
+import { forgivingList } from "~/search/forgiving-list.server";
 import { deletingTakes } from "~/users/rights";
 
 const query = {
@@ -53,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const view = readQuery(request, query);
   const withDeadLinks = await deadLinkIds("article");
   const [page, article, notes, unfinished, latestPictures, steps, remains] = await Promise.all([
-    deskArticles({ ...view, ids: view.links && withDeadLinks }),
+    forgivingList(articleFacts.name, deskArticles, { ...view, ids: view.links && withDeadLinks }),
     about === undefined ? null : findDeskArticle(about),
     notesOfForm(openForm, articleFacts.name, user),
     unfinishedForms(request, "article", openForm),

@@ -29,6 +29,7 @@ export function BlockDialog({ block, present, onSave, onClose }: BlockDialogProp
   const form = blockForms[block.name];
   const dialog = useRef<HTMLDialogElement>(null);
   const [draft, setDraft] = useState(block);
+  const [isSending, setIsSending] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
   const id = useId();
   useEffect(() => {
@@ -98,11 +99,14 @@ export function BlockDialog({ block, present, onSave, onClose }: BlockDialogProp
               of={block.name}
               value={draft.content}
               onChange={(content) => setDraft((now) => ({ ...now, content }))}
+              onSending={setIsSending}
             />
           )}
         </div>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button type="submit">{present ? "Change" : "Insert"}</Button>
+          <Button type="submit" disabled={isSending}>
+            {present ? "Change" : "Insert"}
+          </Button>
           <Button type="button" look="quiet" onClick={onClose}>
             Cancel
           </Button>

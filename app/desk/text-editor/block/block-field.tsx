@@ -12,6 +12,8 @@ type BlockFieldProps = {
   of: BlockName;
   value: string;
   onChange: (value: string) => void;
+  /** Says whether pictures are being sent. */
+  onSending?: (isSending: boolean) => void;
 };
 
 const widths = [
@@ -22,7 +24,7 @@ const widths = [
 
 /** One field of a block, by the kind of its value. */
 export function BlockField(props: BlockFieldProps) {
-  const { name, label, kind, of, value, onChange } = props;
+  const { name, label, kind, of, value, onChange, onSending } = props;
   const field = { name, label };
   switch (kind) {
     case "id":
@@ -30,7 +32,7 @@ export function BlockField(props: BlockFieldProps) {
       return <Documents {...props} />;
     case "picture":
     case "pictures":
-      return <BlockPictures {...{ label, kind, value, onChange }} />;
+      return <BlockPictures {...{ label, kind, value, onChange, onSending }} />;
     case "markdown":
       return (
         <div data-field="">

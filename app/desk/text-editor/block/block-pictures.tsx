@@ -1,9 +1,7 @@
 import { useState } from "react";
-import { countText } from "~/facts/english";
-import { sendPicture } from "~/images/choose/send-picture";
-import type { LibraryPicture } from "~/images/library/picture";
 import { PicturePicker } from "~/images/picture-picker";
 import { picturesIn } from "~/text-blocks/directives";
+import { galleryLine, sendAll } from "./send-all";
 
 type BlockPicturesProps = {
   label: string;
@@ -11,10 +9,11 @@ type BlockPicturesProps = {
   /** The address of a picture, or a line of markdown for each. */
   value: string;
   onChange: (value: string) => void;
+  onSending?: (isSending: boolean) => void;
 };
 
 /** The picture of a block, or the pictures of a gallery, of which several can be chosen at once. */
-export function BlockPictures({ label, kind, value, onChange }: BlockPicturesProps) {
+export function BlockPictures({ label, kind, value, onChange, onSending }: BlockPicturesProps) {
   const [choosing, setChoosing] = useState(false);
   const [sending, setSending] = useState(false);
   const [told, setTold] = useState("");
@@ -22,26 +21,17 @@ export function BlockPictures({ label, kind, value, onChange }: BlockPicturesPro
   const addresses =
     kind === "picture" ? [value].filter(Boolean) : lines.map((line) => picturesIn(line)[0]?.address ?? "");
   const remove = (index: number) => onChange(lines.filter((_, at) => at !== index).join("\n"));
-  const sendAll = async (files: File[]) => {
+  const send = async (files: File[]) => {
     setChoosing(false);
     setSending(true);
+    onSending?.(true);
     const all = [...lines];
-    for (const [at, file] of files.entries()) {
-      setTold(`Sending picture ${at + 1} of ${files.length}…`);
-      const picture = await sendPicture(file).catch(() => null);
-      if (!picture) continue;
-      all.push(lineOf(picture));
+    await sendAll(files, setTold, (line) => {
+      all.push(line);
       onChange(all.join("\n"));
-    }
+    });
     setSending(false);
-    const came = all.length - lines.length;
-    const lost = files.length - came;
-    setTold(
-      [
-        ...(came > 0 ? [`${countText(came, "picture", "pictures")} came. Describe them in the library.`] : []),
-        ...(lost > 0 ? [`${countText(lost, "picture", "pictures")} could not be sent.`] : []),
-      ].join(" "),
-    );
+    onSending?.(false);
   };
   return (
     <fieldset data-field="" className="min-w-0">
@@ -67,9 +57,9 @@ export function BlockPictures({ label, kind, value, onChange }: BlockPicturesPro
       {choosing && (
         <PicturePicker
           onClose={() => setChoosing(false)}
-          onFiles={kind === "pictures" ? (files) => void sendAll(files) : undefined}
+          onFiles={kind === "pictures" ? (files) => void send(files) : undefined}
           onChoose={(picture) => {
-            onChange(kind === "picture" ? picture.url : [...lines, lineOf(picture)].join("\n"));
+            onChange(kind === "picture" ? picture.url : [...lines, galleryLine(picture)].join("\n"));
             setChoosing(false);
           }}
         />
@@ -77,5 +67,3 @@ export function BlockPictures({ label, kind, value, onChange }: BlockPicturesPro
     </fieldset>
   );
 }
-
-const lineOf = ({ url, alt }: LibraryPicture) => `![${(alt ?? "").replace(/[[\]\\]/g, "\\$&")}](${url})`;

@@ -1,7 +1,7 @@
 import { Selection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { type Block, blockForms } from "~/text-blocks/block-forms";
-import { typographic } from "../schema/typography";
+import { typographic } from "~/text-blocks/typography";
 
 /** The words of a block that are written in their place: caption, title, quotation … */
 export type WordsOf = "label" | "content";

@@ -89,6 +89,11 @@ export function keepPlace(view: EditorView, id: string): void {
   view.dispatch(tr.setMeta(key, { add: [{ at: tr.selection.from, id }] } satisfies Change));
 }
 
+/** Keeps a place for what is still being sent. Nothing is removed. */
+export function holdPlace(view: EditorView, id: string, at: number): void {
+  view.dispatch(view.state.tr.setMeta(key, { add: [{ at, id }] } satisfies Change));
+}
+
 /** Puts blocks where their place is, or where the cursor is if the place is gone. */
 export function putBlocks(view: EditorView, id: string, blocks: readonly Node[]): void {
   const { tr } = view.state;

@@ -233,18 +233,30 @@ test("whoever chose a new picture goes on typing behind it", async ({ page }) =>
   await expect(textOf(page)).toHaveValue(/^Before\n\n::picture[^\n]+\n+Behind$/);
 });
 
-test("a gallery takes several pictures at once", async ({ page }) => {
-  await openNew(page);
+test("a gallery takes several pictures at once, at its place, while somebody types on", async ({ page }) => {
+  const box = await openNew(page);
   await page.keyboard.type("/gallery");
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Add pictures" }).click();
   const files = [await newPicture(page), await newPicture(page), await newPicture(page)];
-  await page.getByRole("dialog", { name: "Choose a picture" }).getByLabel("Upload a picture").setInputFiles(files);
-  const gallery = page.getByRole("dialog");
-  await expect(gallery.getByText("3 pictures came. Describe them in the library.")).toBeVisible();
-  await expect(gallery.getByRole("button", { name: "Remove" })).toHaveCount(3);
-  await gallery.getByRole("button", { name: "Insert" }).click();
-  await expect(textOf(page)).toHaveValue(/^:::gallery\n(?:!\[\]\(\/images\/[^)]+\)\n){3}:::$/);
+  const upload = page.getByRole("dialog", { name: "Choose a picture" }).getByLabel("Upload a picture");
+  await upload.setInputFiles(files);
+  await page.keyboard.type("Behind.");
+  await expect(page.getByText("3 pictures came. Describe them in the library.")).toBeVisible();
+  await expect(textOf(page)).toHaveValue(
+    /^(?:Behind\.\n\n)?:::gallery\n(?:!\[\]\(\/images\/[^)]+\)\n){3}:::(?:\n\nBehind\.)?$/,
+  );
+  await expect(textOf(page)).toHaveValue(/Behind\./);
+
+  await box.getByRole("textbox", { name: "Caption" }).fill("Three");
+  await box.getByRole("button", { name: "Change gallery" }).click();
+  const dialog = page.getByRole("dialog", { name: "Gallery" });
+  await dialog.getByRole("button", { name: "Remove" }).first().click();
+  await dialog.getByRole("button", { name: "Add pictures" }).click();
+  await upload.setInputFiles([await newPicture(page), await newPicture(page)]);
+  await expect(dialog.getByText("2 pictures came. Describe them in the library.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Remove" })).toHaveCount(4);
+  await dialog.getByRole("button", { name: "Change" }).click();
+  await expect(textOf(page)).toHaveValue(/:::gallery\[Three\]\n(?:!\[\]\(\/images\/[^)]+\)\n){4}:::/);
 });
 
 test("somebody who types without a network is told so, and loses nothing", async ({ page, context }) => {
