@@ -26,7 +26,8 @@ export function captionAtCursor(state: EditorState): Transaction | null {
   const node = doc.nodeAt(picture.at);
   if (node?.type.name !== "inlinePicture" || $at.depth !== 1 || $at.parent.childCount !== 1) return null;
   const figure = schema.node("figure", { ...node.attrs, origin: $at.parent.attrs.origin });
-  tr.replaceWith($at.before(), $at.after(), figure);
+  // A picture without words is no empty text, which the editor would make a paragraph.
+  tr.replaceWith($at.before(), $at.after(), figure).setMeta("preventClearDocument", true);
   return tr.setSelection(TextSelection.create(tr.doc, $at.before() + 1));
 }
 

@@ -1,3 +1,5 @@
+import { blockNames } from "~/text-blocks/block-forms";
+
 /** Signs that nobody writes who does not mean markdown. Lists alone are read without it. */
 const signs = [
   /^ {0,3}#{1,6} \S/m,
@@ -6,6 +8,7 @@ const signs = [
   /^ {0,3}\|?(?: ?:?-{3,}:? ?\|)+/m,
   /\]\((?:https?:|mailto:|tel:|\/)[^\s()]+\)/,
   /\*\*[^\s*][^*\n]*\*\*/,
+  new RegExp(`^:{2,3}(?:${blockNames.join("|")})\\b`, "m"),
 ];
 
 /** Whether plain words are light markdown. */

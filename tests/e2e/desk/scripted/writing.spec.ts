@@ -240,6 +240,7 @@ test("a gallery takes several pictures at once, at its place, while somebody typ
   const files = [await newPicture(page), await newPicture(page), await newPicture(page)];
   const upload = page.getByRole("dialog", { name: "Choose a picture" }).getByLabel("Upload a picture");
   await upload.setInputFiles(files);
+  await expect(upload).toBeHidden();
   await page.keyboard.type("Behind.");
   await expect(page.getByText("3 pictures came. Describe them in the library.")).toBeVisible();
   await expect(textOf(page)).toHaveValue(
