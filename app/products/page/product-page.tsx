@@ -7,6 +7,7 @@ import {
   pagesAbove,
   shop,
 } from "~/products/product";
+import { typeset } from "~/text-blocks/typography";
 import { TagLinks } from "~/ui/archive-links";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
@@ -76,7 +77,7 @@ export function ProductPage(props: ProductPageProps) {
               </div>
             </div>
             <p className="mt-8 text-[1.09rem] leading-relaxed whitespace-pre-line">
-              <Unbroken text={product.description} />
+              <Unbroken text={typeset(product.description)} />
             </p>
             <KeyFeatures features={product.features} />
             <TagLinks tags={product.tags} className="mt-9" />

@@ -5,6 +5,7 @@ import { RecipeGrid } from "~/recipes/list/recipe-grid";
 import { noRecipeId, type Recipe, type RecipeSummary } from "~/recipes/recipe";
 import { recipeFields } from "~/recipes/recipe-fields";
 import { recipesPage, recipesPath } from "~/recipes/recipe-search";
+import { typeset } from "~/text-blocks/typography";
 import { AuthorLink, TagLinks } from "~/ui/archive-links";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
@@ -163,7 +164,7 @@ function RecipeHeader({ recipe, story, cook, address }: RecipeHeaderProps) {
         </h1>
         {recipe.description && (
           <p className="mt-6 max-w-3xl text-xl leading-normal text-muted print:mt-3 print:text-base">
-            <Unbroken text={recipe.description} />
+            <Unbroken text={typeset(recipe.description)} />
           </p>
         )}
         {recipe.author && (

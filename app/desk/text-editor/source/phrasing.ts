@@ -116,7 +116,7 @@ function leaf(node: Node, done: Mark[]): Phrase[] {
     case "text": {
       const isCode =
         node.marks.some(({ type }) => type.name === "code") && !done.some((mark) => mark.type.name === "code");
-      return [{ type: isCode ? "inlineCode" : "text", value: node.text ?? "" }];
+      return isCode ? codeOf(node.text ?? "") : [{ type: "text", value: node.text ?? "" }];
     }
     case "hardBreak":
       return [{ type: "break" }];
@@ -127,6 +127,17 @@ function leaf(node: Node, done: Mark[]): Phrase[] {
     default:
       return [];
   }
+}
+
+/** Spaces at the ends of code stand around it: markdown would drop one, and readers see none. */
+function codeOf(text: string): Phrase[] {
+  const value = text.trim();
+  const from = text.indexOf(value);
+  return [
+    { type: "text" as const, value: text.slice(0, from) },
+    { type: "inlineCode" as const, value },
+    { type: "text" as const, value: value === "" ? text : text.slice(from + value.length) },
+  ].filter((phrase) => phrase.value !== "");
 }
 
 /** A picture with a size of its own is written as HTML. */

@@ -51,6 +51,14 @@ describe("an empty item in a list makes nothing else of the words above it:", ()
   });
 });
 
+test.each([" a", "a ", " a b ", " "])("code that is %j opens as what can be typed into, with its words", (code) => {
+  const text = (words: string, marks: object[] = []) => ({ type: "text", text: words, marks });
+  const json = { type: "paragraph", content: [text("One"), text(code, [{ type: "code" }]), text("two")] };
+  const source = blockMarkdown(schema.nodeFromJSON(json), document);
+  const { nodes } = readBlocks(sourceBlocks(source), schema, document);
+  expect(nodes.map(({ type, textContent }) => [type.name, textContent])).toEqual([["paragraph", `One${code}two`]]);
+});
+
 test("an item that begins with another block can be typed into, and two lists stay two", () => {
   for (const source of ["- ## T\n  - a\n  - b", "1. > q\n2. x", "- ```\n  code\n  ```"]) {
     const { nodes } = readBlocks(sourceBlocks(source), schema, document);
