@@ -105,7 +105,7 @@ type Asked = { pathname: string; search: string };
 
 /**
  * The key that has the say for an address: the path with exactly this query, then the path alone, then both in small
- * letters. The sizes that WordPress made of a picture lead where the picture does.
+ * letters. The sizes that WordPress made of a picture lead where the picture does, and the pages of a list where the list does.
  */
 function decidingKey(asked: Asked, stepOf: StepOf): string | null {
   const key = keyOfAddress(asked);
@@ -115,12 +115,19 @@ function decidingKey(asked: Asked, stepOf: StepOf): string | null {
     const [path = ""] = spelling.split("?", 1);
     if (stepOf(path)) return path;
   }
-  const original = key.replace(sizeOfPicture, "");
-  return original !== key && stepOf(original) ? original : null;
+  const [path = ""] = key.split("?", 1);
+  const wholes = partsOfOthers.map(([part, left]) => path.replace(part, left));
+  return wholes.find((whole) => whole !== path && stepOf(whole)) ?? null;
 }
 
-/** `/wp-content/uploads/2021/06/loaf-300x200.jpg` */
-const sizeOfPicture = /-\d{2,4}x\d{2,4}(?=\.(?:jpe?g|png|gif|webp|avif)$)/i;
+/** The size of a picture, the number of a list's page, and that of comments: `/wp-content/loaf-300x200.jpg`, `/tag/bread/page/2` */
+const partsOfOthers: [RegExp, string][] = [
+  [/-\d{2,4}x\d{2,4}(?=\.(?:jpe?g|png|gif|webp|avif)$)/i, ""],
+  [/\/page\/\d{1,6}$/i, ""],
+  // Those of the home page: importers name `/page/` for all of them.
+  [/\/page\/\d{1,6}$/i, "/page"],
+  [/\/comment-page-\d{1,6}$/i, ""],
+];
 
 const here = "https://site.invalid";
 const maxSteps = 20;

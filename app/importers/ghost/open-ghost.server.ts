@@ -96,6 +96,12 @@ function* redirectItems({ tags }: GhostSurvey): Generator<SourceRedirect> {
     notes: [],
     to: { path: "/feed.xml" },
   };
+  const sitemaps = ["posts", "pages", "authors", "tags"].map((what) => `/sitemap-${what}.xml`);
+  const [sitemap = ""] = sitemaps;
+  const toSitemap = { path: "/sitemap.xml" };
+  yield { kind: "redirect", key: "sitemap", from: sitemap, addresses: sitemaps, notes: [], to: toSitemap };
+  // Without a number it has never been asked for: it stands for all pages of the list.
+  yield { kind: "redirect", key: "lists", from: "/page/", addresses: ["/page/"], notes: [], to: { path: "/" } };
   for (const { name, slug, internal, asFirst, asOther } of tags.values()) {
     if (internal || slug === "") continue;
     const from = `/tag/${slug}/`;

@@ -140,6 +140,10 @@ describe("an export with everything", () => {
     expect(to).toEqual({
       "/rss/": { path: "/feed.xml" },
       "/feed/": { path: "/feed.xml" },
+      "/page/": { path: "/" },
+      ...Object.fromEntries(
+        ["posts", "pages", "authors", "tags"].map((what) => [`/sitemap-${what}.xml`, { path: "/sitemap.xml" }]),
+      ),
       "/tag/baking/": { category: "Baking" },
       "/tag/baking/rss/": { category: "Baking" },
       "/tag/autumn/": { tag: "Autumn" },

@@ -5,6 +5,7 @@ import { ArticleModel } from "~/articles/article.model.server";
 import { articleEditing, updateArticle } from "~/articles/edit/article-changes.server";
 import { PictureModel } from "~/images/library/picture.model.server";
 import { RecipeModel } from "~/recipes/recipe.model.server";
+import { findRedirect, redirectSnapshot } from "~/redirects/redirect-map.server";
 import { PageModel } from "~/texts/page.model.server";
 import { withDatabase } from "../../../tests/setup/database";
 import { folderOf, importFolder } from "../../../tests/setup/import/import-of";
@@ -22,8 +23,10 @@ const article = (slug: string) => ArticleModel.findOne({ slug }).lean();
 
 test("a Jekyll site comes with its dates, links, pictures, drafts and pages", async () => {
   const dir = await folder("jekyll", ["assets/img/loaf.png", "assets/img/crumb.png"]);
-  const { summary, line } = await importFolder(dir, { categories: new Map([["Recipes", "nutrition"]]) });
-  expect(summary.counts).toMatchObject({ stored: 4, failed: 0, pictures: 2 });
+  const { summary, line, lines } = await importFolder(dir, { categories: new Map([["Recipes", "nutrition"]]) });
+  const files = lines.filter(({ kind }) => kind !== "redirect");
+  expect(files.map(({ result }) => result)).toEqual(["stored", "stored", "stored", "stored"]);
+  expect(summary.counts).toMatchObject({ failed: 0, pictures: 2 });
   expect(line("2015-05-03-slow-bread.md")).toMatchObject({
     kind: "article",
     to: "/content/slow-bread",
@@ -64,6 +67,26 @@ test("a Jekyll site comes with its dates, links, pictures, drafts and pages", as
   expect((await PictureModel.find().lean()).map(({ caption }) => caption).sort()).toEqual(["", "Cut too early"]);
 });
 
+test("the lists of the old site, their further pages and its feeds lead on", async () => {
+  await importFolder(await folder("jekyll", ["assets/img/loaf.png", "assets/img/crumb.png"]), {
+    categories: new Map([["Recipes", "nutrition"]]),
+  });
+  await redirectSnapshot.refresh();
+  const leads = (pathname: string) => findRedirect({ pathname, search: "" });
+  for (const [from, to] of [
+    ["/index.xml", "/feed.xml"],
+    ["/tags/bread/", "/tag/bread"],
+    ["/tags/bread/page/3/", "/tag/bread"],
+    ["/tag/sourdough/index.xml", "/tag/sourdough"],
+    ["/categories/recipes/", "/nutrition"],
+    ["/categories/baking/", "/tag/baking"],
+    ["/authors/ann-archer/", "/author/ann-archer"],
+    ["/page/12/", "/"],
+  ] as const)
+    expect(leads(from), from).toMatchObject({ location: expect.stringMatching(new RegExp(`^${to}$`, "i")) });
+  for (const from of ["/tags/no-such/", "/tags/bread/page/x", "/2/"]) expect(leads(from), from).toBeNull();
+});
+
 test("a Hugo site comes with bundles, shortcodes and recipes", async () => {
   const dir = await folder("hugo", ["content/posts/cake/cake.png", "content/posts/cake/slice.png"]);
   const { lines, line } = await importFolder(dir);
@@ -96,7 +119,8 @@ test("a bad file fails alone, and every file is in the report", async () => {
   const dir = await folder("odd");
   await symlink("/etc/passwd", path.join(dir, "secret.md"));
   const { lines, line, summary } = await importFolder(dir);
-  const results = Object.fromEntries(lines.map(({ from, result }) => [from, result]));
+  const files = lines.filter(({ kind }) => kind !== "redirect");
+  const results = Object.fromEntries(files.map(({ from, result }) => [from, result]));
   expect(results).toEqual({
     "Brot und Butter äöü.md": "stored",
     "aliases.md": "failed",
@@ -114,7 +138,7 @@ test("a bad file fails alone, and every file is in the report", async () => {
     "toml.md": "stored",
     "when.md": "stored",
   });
-  expect(summary.counts).toMatchObject({ stored: 9, failed: 4, skipped: 2, failedPictures: 1 });
+  expect(summary.counts).toMatchObject({ stored: 15, failed: 4, skipped: 2, failedPictures: 1 });
   expect(line("no-end.md")?.notes).toEqual(["no-end.md, line 1: the front matter has no end"]);
   expect(line("broken.md")?.notes[0]).toMatch(/^broken\.md, line \d: /);
   expect([line("same-1.md")?.to, line("same-2.md")?.to]).toEqual(["/content/same", "/content/same-2"]);
@@ -136,7 +160,7 @@ test("a second run adds nothing, brings what changed, and leaves what an editor 
   await importFolder(dir);
   const before = await ArticleModel.find().sort({ _id: 1 }).lean();
   const again = await importFolder(dir);
-  expect(again.summary.counts).toMatchObject({ stored: 0, changed: 0, unchanged: 9, failed: 4 });
+  expect(again.summary.counts).toMatchObject({ stored: 0, changed: 0, unchanged: 15, failed: 4 });
   expect(await ArticleModel.find().sort({ _id: 1 }).lean()).toEqual(before);
 
   const change = async (file: string) => {
@@ -160,7 +184,7 @@ test("a second run adds nothing, brings what changed, and leaves what an editor 
   expect((await article("bom"))?.content).toContain("newer");
   expect(await article("same")).toMatchObject({ title: "By hand", content: "The first." });
   expect(await ArticleModel.countDocuments()).toBe(8);
-  expect((await importFolder(dir)).summary.counts).toMatchObject({ unchanged: 7, changed: 0, stored: 0 });
+  expect((await importFolder(dir)).summary.counts).toMatchObject({ unchanged: 13, changed: 0, stored: 0 });
 });
 
 test("a dry run says the same and stores nothing", async () => {

@@ -3,6 +3,7 @@ import path from "node:path";
 import { openPictureFolder } from "~/importers/pictures/picture-folder.server";
 import type { KindRule, Source, SourceItem, SourceOptions, SourcePicture } from "~/importers/source/source-item";
 import { UnreadableSource } from "~/importers/source/source-item";
+import { archivesOf } from "./archives";
 import { type FolderEntry, listFolder, openFolder } from "./folder.server";
 import { readFrontMatter, textOf } from "./front-matter";
 import { BadFrontMatter } from "./front-matter-formats";
@@ -33,7 +34,13 @@ export async function openMarkdownFolder(
     url,
     total: entries.length,
     async *items() {
-      for (const entry of entries) yield await itemOf(root, entry, as);
+      const archives = archivesOf();
+      for (const entry of entries) {
+        const item = await itemOf(root, entry, as);
+        archives.note(item);
+        yield item;
+      }
+      yield* archives.redirects();
     },
     async readPicture(address) {
       if (!address.startsWith(`${folderSite}/`)) return null;

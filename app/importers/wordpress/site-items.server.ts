@@ -35,6 +35,17 @@ export function* redirectItems(survey: Survey): Generator<SourceRedirect> {
     notes: [],
     to: { path: "/feed.xml" },
   };
+  yield {
+    kind: "redirect",
+    key: "sitemap",
+    from: `${folder}/wp-sitemap.xml`,
+    addresses: sitemaps.map((name) => `${folder}/${name}`),
+    notes: [],
+    to: { path: "/sitemap.xml" },
+  };
+  // Without a number it has never been asked for: it stands for all pages of the list.
+  const lists = [`${folder}/page/`, ...(folder === "" ? [] : [`${folder}/`])];
+  yield { kind: "redirect", key: "lists", from: lists[0] ?? "", addresses: lists, notes: [], to: { path: "/" } };
   for (const term of survey.categories.values()) {
     if (term.slug === "uncategorized") continue;
     yield archive(term, "category", folder, pathOfTerm(term, survey.categories), { category: term.name });
@@ -54,6 +65,18 @@ export function* redirectItems(survey: Survey): Generator<SourceRedirect> {
     };
   }
 }
+
+/** Of WordPress itself, Yoast and Rank Math, and of the usual plugin before them. */
+const sitemaps = [
+  ...[
+    "wp-sitemap.xml",
+    "sitemap_index.xml",
+    "sitemap.xml.gz",
+    "wp-sitemap-posts-post-1.xml",
+    "wp-sitemap-posts-page-1.xml",
+  ],
+  ...["post-sitemap.xml", "page-sitemap.xml", "category-sitemap.xml", "post_tag-sitemap.xml", "author-sitemap.xml"],
+];
 
 const feedsAt = (folder: string) =>
   ["/feed/", "/feed/rss2/", "/feed/atom/", "/?feed=rss2", "/rss/"].map((path) => `${folder}${path}`);

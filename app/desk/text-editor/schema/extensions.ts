@@ -5,6 +5,7 @@ import { Code } from "./code";
 import { TextLink } from "./link";
 import { plainMarks } from "./marks";
 import { Figure, Footnote, InlinePicture, Origin, TextBlock, Written } from "./nodes";
+import { OneLineHeadings } from "./one-line-headings";
 import { Typography } from "./typography";
 
 /** The policy of our pages refuses attributes for looks, so a table has none. */
@@ -38,5 +39,6 @@ export const textExtensions: AnyExtension[] = [
   TextBlock,
   Origin,
   ListKeys,
+  OneLineHeadings,
   Typography,
 ];

@@ -82,13 +82,15 @@ function marked(mark: Mark, nodes: Node[], done: Mark[]): Phrase[] {
   return [{ type: "html", value: `<${tag}${attributes}>` }, ...inside, { type: "html", value: `</${tag}>` }];
 }
 
-function linked({ attrs: { href, title, rel } }: Mark, children: Phrase[]): Phrase[] {
+function linked({ attrs: { href, title, rel } }: Mark, inside: Phrase[]): Phrase[] {
+  const { before, phrases: children, after } = withoutOuterSpace(inside);
+  if (children.length === 0) return [...before, ...after];
   if (rel && title) {
     const start = `<a href="${escaped(href)}" title="${escaped(title)}" rel="${escaped(rel)}">`;
-    return [{ type: "html", value: start }, ...children, { type: "html", value: "</a>" }];
+    return [...before, { type: "html", value: start }, ...children, { type: "html", value: "</a>" }, ...after];
   }
   const words = children as Extract<Phrase, { type: "link" }>["children"];
-  return [{ type: "link", url: href, title: rel ? "affiliate link" : title, children: words }];
+  return [...before, { type: "link", url: href, title: rel ? "affiliate link" : title, children: words }, ...after];
 }
 
 /** Signs with a space behind them would be no marks. */
