@@ -1,7 +1,9 @@
-// What comes of the clipboards that other editors' test suites collected: npx tsx tests/corpora/clipboards.ts FOLDER, with a file of
-// HTML for each. It counts, and names what is amiss. See docs/corpora.md.
+// What comes of the clipboards that other editors' test suites collected: npx tsx tests/corpora/clipboards.ts FOLDER [ADDRESS], with a
+// file of HTML for each. With the address of a running demo it pastes each into the editor, in a browser. It counts, and names
+// what is amiss. See docs/corpora.md.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { chromium } from "playwright";
 import { cleanClipboardHtml } from "~/desk/text-editor/paste/clean-clipboard";
 import {
   type ClipboardElement,
@@ -10,8 +12,9 @@ import {
   someElement,
   wordsOf,
 } from "~/desk/text-editor/paste/clipboard-tree";
+import { findChromium } from "../setup/browser";
 
-const folder = process.argv[2] ?? "";
+const [folder = "", address] = process.argv.slice(2);
 if (!folder) throw new Error("Name a folder with the clipboards");
 const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.html?$/.test(entry.name))
@@ -68,13 +71,57 @@ function listsBeside(element: ClipboardElement): boolean {
   });
 }
 
+type Pasted = { html: string; notes: string[] };
+
+const cleaned = async (source: string): Promise<Pasted> =>
+  cleanClipboardHtml(source, "", { origin: "https://site.example" });
+
+/** Pastes into an empty text of a new article. */
+async function pasteInBrowser(site: string) {
+  const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: ["--no-sandbox"] });
+  const page = await browser.newPage({ baseURL: site });
+  await page.goto("/api/login");
+  await page.getByRole("button").first().click();
+  await page.goto("/admin?new");
+  const box = page.locator(".text-editor-box");
+  await box.waitFor();
+  const paste = async (source: string): Promise<Pasted> => {
+    await box.focus();
+    for (const key of ["Control+a", "Delete", "Control+a", "Backspace"]) await page.keyboard.press(key);
+    await box.evaluate((element, html) => {
+      const data = new DataTransfer();
+      data.setData("text/html", html);
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+    }, source);
+    await page.waitForFunction(() => document.querySelector(".text-editor-coming") === null, undefined, {
+      timeout: 9000,
+    });
+    const html = await box.evaluate((element) => {
+      const copy = element.cloneNode(true) as HTMLElement;
+      const helpers = ".ProseMirror-trailingBreak, .ProseMirror-separator, .text-editor-written > button";
+      for (const helper of copy.querySelectorAll(helpers)) helper.remove();
+      for (const cell of copy.querySelectorAll("td, th")) {
+        if (cell.children.length === 1)
+          cell.firstElementChild?.replaceWith(...(cell.firstElementChild?.childNodes ?? []));
+      }
+      // The paragraph that a text ends with, to write on.
+      if (copy.lastElementChild?.innerHTML === "") copy.lastElementChild.remove();
+      return copy.innerHTML;
+    });
+    return { html, notes: [(await page.locator(".text-editor-told").textContent()) ?? ""] };
+  };
+  return { paste, close: () => browser.close() };
+}
+
+const browser = address === undefined ? undefined : await pasteInBrowser(address);
+const paste = browser?.paste ?? cleaned;
 const counts = new Map<string, number>();
 const times: number[] = [];
 let whole = 0;
 for (const file of files) {
   const source = readFileSync(file, "utf8");
   const began = performance.now();
-  const { html, notes } = cleanClipboardHtml(source, "", { origin: "https://site.example" });
+  const { html, notes } = await paste(source);
   times.push(performance.now() - began);
   const result = readClipboardHtml(html);
   const lost = missing(seenWords(readClipboardHtml(source)), seenWords(result));
@@ -96,6 +143,7 @@ for (const file of files) {
     );
   }
 }
+await browser?.close();
 times.sort((a, b) => a - b);
 say("");
 for (const [kind, count] of counts) say(`${kind}: ${count} files`);
