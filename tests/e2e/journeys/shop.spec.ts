@@ -265,7 +265,7 @@ test.describe("buying", () => {
 
 test("an affiliate link in an article is labelled on the page", async ({ page }) => {
   await open(page, "/content/the-twenty-minute-bath-done-properly");
-  const link = page.getByRole("link", { name: "Larkstile's calendula oil" });
+  const link = page.getByRole("link", { name: "Larkstile’s calendula oil" });
   await expect(link).toHaveAttribute("href", /^\/go\/[0-9a-f]{24}$/);
   await expect(link).toHaveAttribute("rel", rel);
   await expect(page.getByText("(Affiliate link)")).toBeVisible();

@@ -40,7 +40,8 @@ export function wordsField(
   const isLine = which === "label";
   const field = document.createElement("textarea");
   field.className = `text-editor-words is-${block.name} is-${which}`;
-  field.setAttribute("aria-label", label);
+  // The form around it may have a field of the same name.
+  field.setAttribute("aria-label", `${form.title}: ${label.toLowerCase()}`);
   field.placeholder = label;
   field.autocomplete = "off";
   setWords(field, block[which]);

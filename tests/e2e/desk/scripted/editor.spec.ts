@@ -118,7 +118,7 @@ test.describe("in a browser that refuses what the site's policy forbids", () => 
 
       await tool(page, "Pull quote").click();
       await page.keyboard.type("Bread is patience.");
-      await box(page).getByRole("textbox", { name: "Who said it" }).fill("Ann");
+      await box(page).getByRole("textbox", { name: "Pull quote: who said it" }).fill("Ann");
       await expect(textOf(page)).toHaveValue(/\n:::pull-quote\[Ann\]\nBread is patience\.\n:::\n/);
 
       const dialog = page.getByRole("dialog");

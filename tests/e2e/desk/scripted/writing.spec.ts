@@ -248,7 +248,7 @@ test("a gallery takes several pictures at once, at its place, while somebody typ
   );
   await expect(textOf(page)).toHaveValue(/Behind\./);
 
-  await box.getByRole("textbox", { name: "Caption" }).fill("Three");
+  await box.getByRole("textbox", { name: "Gallery: caption" }).fill("Three");
   await box.getByRole("button", { name: "Change gallery" }).click();
   const dialog = page.getByRole("dialog", { name: "Gallery" });
   await dialog.getByRole("button", { name: "Remove" }).first().click();
@@ -281,7 +281,7 @@ test("captions, quotations and boxes are written in their places, by keys alone"
   await keyboard.press("Enter");
   await keyboard.type("/pull");
   await keyboard.press("Enter");
-  await expect(words("Words")).toBeFocused();
+  await expect(words("Pull quote: words")).toBeFocused();
   // Empty, it is not stored.
   await expect(textOf(page)).toHaveValue("Before.");
   await keyboard.type(`"Bread" is `);
@@ -289,7 +289,7 @@ test("captions, quotations and boxes are written in their places, by keys alone"
   await keyboard.type("patience");
   await keyboard.press("End");
   await keyboard.press("ArrowDown");
-  await expect(words("Who said it")).toBeFocused();
+  await expect(words("Pull quote: who said it")).toBeFocused();
   await keyboard.type("Ann");
   await keyboard.press("Enter");
   await keyboard.type("Behind.");
@@ -299,7 +299,7 @@ test("captions, quotations and boxes are written in their places, by keys alone"
   await keyboard.press("Home");
   await keyboard.press("ArrowUp");
   await keyboard.type("a");
-  await expect(words("Who said it")).toBeFocused();
+  await expect(words("Pull quote: who said it")).toBeFocused();
   await expect(textOf(page)).toHaveValue(/pull-quote\[Anna\]\n“Bread”/);
   await keyboard.press("Escape");
   await keyboard.press("Delete");
@@ -308,17 +308,17 @@ test("captions, quotations and boxes are written in their places, by keys alone"
   await expect(textOf(page)).toHaveValue(/pull-quote\[Ann/);
 
   await page.getByRole("button", { name: "Note", exact: true }).click();
-  await expect(words("Title")).toBeFocused();
+  await expect(words("Note: title")).toBeFocused();
   await keyboard.type("Tip");
   await keyboard.press("Enter");
   await keyboard.insertText("- warm water\n- time");
   await expect(textOf(page)).toHaveValue(/:::note\[Tip\]\n- warm water\n- time\n:::/);
   await press(page, "Save draft");
   // A form that is refused keeps them: the title is missing.
-  await expect(words("Text")).toHaveValue("- warm water\n- time");
-  await words("Text").fill("");
-  await words("Title").fill("");
-  await words("Title").press("Backspace");
+  await expect(words("Note: text")).toHaveValue("- warm water\n- time");
+  await words("Note: text").fill("");
+  await words("Note: title").fill("");
+  await words("Note: title").press("Backspace");
   await expect(box.getByRole("group", { name: "Note" })).toHaveCount(0);
 });
 
@@ -339,7 +339,7 @@ test("a picture gets its caption below it, and keeps the form in which it is wri
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await paste(page, `::picture{src="${imageUrl}" alt="Tea" width="wide"}`);
-  await box.getByRole("textbox", { name: "Caption" }).fill("In [June](/about)");
+  await box.getByRole("textbox", { name: "Picture: caption" }).fill("In [June](/about)");
   await expect(textOf(page)).toHaveValue(
     `![Tea](${imageUrl} "In January")\n\n::picture[In [June](/about)]{src="${imageUrl}" alt="Tea" width="wide"}`,
   );
