@@ -1,25 +1,23 @@
 import type { Element, Root } from "hast";
-import { typeset } from "~/text-blocks/typography";
+import { Typesetter } from "~/text-blocks/typography";
 import { inlineElements } from "./elements.server";
 
 /** Makes the signs in all words of a text typographic, except in code. Returns whether it changed any. */
 export function setTypography(tree: Root): boolean {
-  let before = "";
+  let typesetter = new Typesetter();
   let changed = false;
   const setWordsOf = (parent: Root | Element) => {
     for (const node of parent.children) {
       if (node.type === "text") {
-        const set = typeset(node.value, before);
+        const set = typesetter.set(node.value);
         changed ||= set !== node.value;
         node.value = set;
-        before = (before + set).slice(-mostBefore);
       } else if (node.type === "element") {
         const isInLine = inlineElements.includes(node.tagName) && node.tagName !== "br";
-        if (!isInLine) before = "";
-        // Words stand there, whichever.
-        if (isCode(node)) before += "x";
+        if (!isInLine) typesetter = new Typesetter();
+        if (isCode(node)) typesetter.pass(someWord);
         else setWordsOf(node);
-        if (!isInLine) before = "";
+        if (!isInLine) typesetter = new Typesetter();
       }
     }
   };
@@ -28,4 +26,4 @@ export function setTypography(tree: Root): boolean {
 }
 
 const isCode = ({ tagName }: Element) => tagName === "code" || tagName === "pre";
-const mostBefore = 1000;
+const someWord = "x";

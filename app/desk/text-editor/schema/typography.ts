@@ -1,8 +1,17 @@
 import { Extension, textInputRule } from "@tiptap/core";
-import { typographicRules } from "~/text-blocks/typography";
+import { typographic, typographicSigns } from "~/text-blocks/typography";
 
 /** Makes signs typographic as somebody types. Backspace takes it back. */
 export const Typography = Extension.create({
   name: "typography",
-  addInputRules: () => typographicRules.map(({ find, signs }) => textInputRule({ find, replace: signs })),
+  addInputRules: () =>
+    typographicSigns.map((replace) =>
+      textInputRule({
+        find: (text) => {
+          const found = typographic(text);
+          return found?.signs === replace ? { index: found.from, text: text.slice(found.from) } : null;
+        },
+        replace,
+      }),
+    ),
 });
