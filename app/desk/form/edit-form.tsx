@@ -83,7 +83,7 @@ export function EditForm({
   // page has loaded meanwhile is not what its writer has seen.
   const [version, setVersion] = useState(present?.version);
   const pressed = useRef<HTMLElement | null>(null);
-  useAfterSave({
+  const isSaving = useAfterSave({
     onAnswer: draft.onSaved,
     onStored() {
       setVersion(present?.version);
@@ -95,6 +95,8 @@ export function EditForm({
   });
   const live = usePreviewBeside({ form, noun, id: present?.id, saved: present?.version, previewed: hasPage(noun) });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    // Sent once more, it would name the version before, and be in conflict with itself.
+    if (isSaving()) return event.preventDefault();
     pressed.current = (event.nativeEvent as SubmitEvent).submitter;
     sentBefore.onSubmit(event.currentTarget, pressed.current);
     draft.onSubmit();

@@ -11,8 +11,10 @@ type AfterSave = {
 /**
  * Says when a form has been saved that stays open. A redirect that names a notice is the answer to a save: a form that
  * failed is answered without one.
+ *
+ * @returns whether a save is under way until the page knows what was stored. The buttons hear of it later on a busy machine
  */
-export function useAfterSave({ onAnswer, onStored }: AfterSave): void {
+export function useAfterSave({ onAnswer, onStored }: AfterSave): () => boolean {
   const { state } = useNavigation();
   const { key } = useLocation();
   const answer = useRef("");
@@ -23,7 +25,7 @@ export function useAfterSave({ onAnswer, onStored }: AfterSave): void {
   useEffect(
     () =>
       window.__remixRouter.subscribe(({ navigation }) => {
-        if (navigation.state !== "loading" || (navigation.formMethod ?? "GET") === "GET") return;
+        if (navigation.state !== "loading" || !isChange(navigation)) return;
         if (answer.current === navigation.location.key || !isNoticed(navigation.location.search)) return;
         answer.current = navigation.location.key;
         waiting.current = true;
@@ -37,6 +39,9 @@ export function useAfterSave({ onAnswer, onStored }: AfterSave): void {
     waiting.current = false;
     call.current.onStored();
   }, [state, key]);
+  return () => waiting.current || isChange(window.__remixRouter.state.navigation);
 }
+
+const isChange = ({ formMethod = "GET" }: { formMethod?: string }) => formMethod.toUpperCase() !== "GET";
 
 const isNoticed = (search: string) => new URLSearchParams(search).has("notice");

@@ -135,6 +135,52 @@ test("what is typed while a slow save is under way is kept", { tag: "@core" }, a
   await page.request.delete(`/api/content/${id}`);
 });
 
+test("a form that is sent again before its save is answered is in no conflict with itself", async ({ page }, {
+  testId,
+}) => {
+  // On a busy machine the page draws its buttons anew some time after the save is sent.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...args: unknown[]) {
+      const send = () => Reflect.apply(post, this, args);
+      if ((window as { isBusy?: boolean }).isBusy) setTimeout(send, 400);
+      else send();
+    };
+  });
+  const box = await openNew(page);
+  await field(page, "Title").fill(`Saved in a hurry ${testId.slice(-6)}`);
+  await field(page, "Excerpt").fill("A short excerpt.");
+  await box.focus();
+  await page.keyboard.insertText("One.");
+  await press(page, "Save draft");
+  await expect(noticeOn(page)).toContainText("Article created successfully");
+  let sent = 0;
+  await page.route("**/admin**", async (route) => {
+    if (route.request().method() === "POST") {
+      sent++;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+    await route.continue();
+  });
+  await box.focus();
+  await page.keyboard.insertText(" Two.");
+  await expect(textOf(page)).toHaveValue(/Two\./);
+  await page.evaluate(() => Object.assign(window, { isBusy: true }));
+  await page.keyboard.press("Control+s");
+  await expect.poll(() => sent).toBe(1);
+  await page.keyboard.press("Control+s");
+  await page.evaluate(() => Object.assign(window, { isBusy: false }));
+  await expect(noticeOn(page)).toContainText("Article updated successfully");
+  expect(sent).toBe(1);
+  await page.keyboard.insertText(" Three.");
+  await expect(textOf(page)).toHaveValue(/Three\./);
+  await page.keyboard.press("Control+s");
+  const id = new URL(page.url()).searchParams.get("edit");
+  const stored = async () => (await (await page.request.get(`/api/content/${id}`)).json()).content;
+  await expect.poll(stored).toContain("Three.");
+  await page.request.delete(`/api/content/${id}`);
+});
+
 test("what is typed while a save is under way that is refused is kept, too", async ({ page }) => {
   await openNew(page);
   await page.route("**/admin**", async (route) => {
