@@ -116,15 +116,15 @@ function decidingKey(asked: Asked, stepOf: StepOf): string | null {
     if (stepOf(path)) return path;
   }
   const [path = ""] = key.split("?", 1);
-  const wholes = partsOfOthers.map(([part, left]) => path.replace(part, left));
-  return wholes.find((whole) => whole !== path && stepOf(whole)) ?? null;
+  const wholes = partsOfOthers.map(([part, left]) => path.replace(part, left)).filter((whole) => whole !== path);
+  return wholes.flatMap((whole) => [whole, whole.toLowerCase()]).find((whole) => stepOf(whole)) ?? null;
 }
 
 /** The size of a picture, the number of a list's page, and that of comments: `/wp-content/loaf-300x200.jpg`, `/tag/bread/page/2` */
 const partsOfOthers: [RegExp, string][] = [
   [/-\d{2,4}x\d{2,4}(?=\.(?:jpe?g|png|gif|webp|avif)$)/i, ""],
   [/\/page\/\d{1,6}$/i, ""],
-  // Those of the home page: importers name `/page/` for all of them.
+  // The pages of the home page's list: importers name `/page/` for all of them.
   [/\/page\/\d{1,6}$/i, "/page"],
   [/\/comment-page-\d{1,6}$/i, ""],
 ];

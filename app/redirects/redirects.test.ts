@@ -116,6 +116,29 @@ describe("which redirect has the say", () => {
     expect(leads("/old-feed?utm_source=letter")).toBe("301 https://other.example/feed?x=1&utm_source=letter#y");
   });
 
+  test("sizes of pictures, further pages of lists and pages of comments lead where the whole does", async () => {
+    await add(
+      ["/wp-content/uploads/loaf.jpg", "/uploads/loaf.webp"],
+      ["/tag/bread/", "/tag/loaves"],
+      ["/2015/05/bread/", "/content/bread"],
+      ["/page/", "/content"],
+      ["/soup/page/2/", "/content/second-soup"],
+    );
+    expect(leads("/wp-content/uploads/loaf-300x200.jpg")).toBe("301 /uploads/loaf.webp");
+    expect(leads("/tag/bread/page/12/")).toBe("301 /tag/loaves");
+    expect(leads("/Tag/Bread/page/12/")).toBe("301 /tag/loaves");
+    expect(leads("/2015/05/bread/comment-page-2/")).toBe("301 /content/bread");
+    expect(leads("/page/3/")).toBe("301 /content");
+    expect(leads("/soup/page/2")).toBe("301 /content/second-soup");
+    for (const other of [
+      "/wp-content/uploads/roll-300x200.jpg",
+      "/soup/page/3",
+      "/tag/bread/page/x",
+      "/comment-page-2",
+    ])
+      expect(leads(other), other).toBeNull();
+  });
+
   test("where the site has a page, only exactly the redirected query leads on", async () => {
     await add(["/?p=123", "/content/bread"], ["/news", "/article/other"], ["/?page_id=2&preview=1", null, 410]);
     expect(findQueryRedirect(asked("/?p=123"))).toEqual({ status: 301, location: "/content/bread" });

@@ -100,7 +100,7 @@ function* redirectItems({ tags }: GhostSurvey): Generator<SourceRedirect> {
   const [sitemap = ""] = sitemaps;
   const toSitemap = { path: "/sitemap.xml" };
   yield { kind: "redirect", key: "sitemap", from: sitemap, addresses: sitemaps, notes: [], to: toSitemap };
-  // Without a number it has never been asked for: it stands for all pages of the list.
+  // It stands for `/page/2`, `/page/3` and so on: see ~/redirects/redirect-map.server.
   yield { kind: "redirect", key: "lists", from: "/page/", addresses: ["/page/"], notes: [], to: { path: "/" } };
   for (const { name, slug, internal, asFirst, asOther } of tags.values()) {
     if (internal || slug === "") continue;

@@ -252,6 +252,9 @@ describe("an export with everything", () => {
     );
     expect(to).toMatchObject({
       "/feed/": { path: "/feed.xml" },
+      "/wp-sitemap.xml": { path: "/sitemap.xml" },
+      "/post-sitemap.xml": { path: "/sitemap.xml" },
+      "/page/": { path: "/" },
       "/category/baking/bread/": { category: "Bread" },
       "/category/bread/feed/": { category: "Bread" },
       "/?cat=3": { category: "News" },
@@ -278,7 +281,10 @@ describe("an export with everything", () => {
 
 describe("what real files get wrong", () => {
   test("is understood as far as it can be", async () => {
-    const [first, second] = textsIn(await itemsOf(fixture("odd.xml")));
+    const items = await itemsOf(fixture("odd.xml"));
+    const [first, second] = textsIn(items);
+    // It stood in a folder, whose own address was that of its home page.
+    expect(items.find(({ key }) => key === "lists")).toMatchObject({ addresses: ["/blog/page/", "/blog/"] });
     expect(first).toMatchObject({
       key: "post:http://odd.example/blog/caf%c3%a9/",
       ...{ title: "Café & “quotes” é", slug: "café", author: { name: "ghost" }, publishedAt: null },

@@ -43,7 +43,7 @@ export function* redirectItems(survey: Survey): Generator<SourceRedirect> {
     notes: [],
     to: { path: "/sitemap.xml" },
   };
-  // Without a number it has never been asked for: it stands for all pages of the list.
+  // It stands for `/page/2`, `/page/3` and so on: see ~/redirects/redirect-map.server.
   const lists = [`${folder}/page/`, ...(folder === "" ? [] : [`${folder}/`])];
   yield { kind: "redirect", key: "lists", from: lists[0] ?? "", addresses: lists, notes: [], to: { path: "/" } };
   for (const term of survey.categories.values()) {
