@@ -37,7 +37,11 @@ const wordsOf = (noun: string): Promise<WordList> =>
     const known = nouns.find(({ facts }) => facts.name === noun);
     const collection = known?.stored[0]?.model.collection;
     if (!collection) return new WordList([]);
-    const titles: unknown[] = await collection.distinct("titleWords");
-    const authors: unknown[] = "author" in known.facts.fields ? await collection.distinct("author") : [];
-    return new WordList([...new Set([...titles, ...authors].flatMap((words) => foldWords(String(words))))].sort());
+    const fields = ["titleWords", ...("author" in known.facts.fields ? ["author"] : [])];
+    // Of a library that is too large to be read in this time, the words that readers can read are enough.
+    const read = fields.map((field) => collection.distinct(field, {}, { maxTimeMS: patienceMs }).catch(() => []));
+    const texts: unknown[] = (await Promise.all(read)).flat();
+    return new WordList([...new Set(texts.flatMap((words) => foldWords(String(words))))].sort());
   });
+
+const patienceMs = 2000;

@@ -9,9 +9,13 @@ type Words = {
   near(word: string, options: { most: number; unfinished: boolean }): NearWord[];
 };
 
-/** The typed words with similar ones in place of those that no text has, the likeliest first. Words are folded. */
+/**
+ * The typed words with similar ones in place of those that no text has, the likeliest first. Words are folded. Of many words only
+ * the first are guessed.
+ */
 export function likelyWords(typed: string[], known: Words[]): string[][] {
-  const each = typed.slice(0, maxWords).map((word, at) => {
+  const each = typed.map((word, at) => {
+    if (at >= maxWords) return [word];
     const last = at === typed.length - 1;
     const isKnown = known.some((words) => words.has(word) || (last && words.beginningWith(word, 1).length > 0));
     if (isKnown || stopWords.has(word) || !isWord(word)) return [word];

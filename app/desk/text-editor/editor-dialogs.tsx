@@ -4,8 +4,8 @@ import { PicturePicker } from "~/images/picture-picker";
 import { type Block, hasFields } from "~/text-blocks/block-forms";
 import { BlockDialog } from "./block/block-dialog";
 import { writeIn } from "./block/block-words";
+import { galleryLine } from "./block/gallery-pictures";
 import { changePicture } from "./block/plain-pictures";
-import { galleryLine } from "./block/send-all";
 import { newGallery } from "./new-gallery";
 import type { Doors } from "./toolbar/controls";
 

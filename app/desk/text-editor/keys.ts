@@ -37,7 +37,8 @@ const leaving = new WeakSet<EditorView>();
 /** What is typed while a block is selected goes to its words, or behind a block without any: it never takes the block's place. */
 function writesInBlock(view: EditorView, event: KeyboardEvent, command: boolean): boolean {
   const { selection, doc, tr, schema } = view.state;
-  const isTyped = [...event.key].length === 1 && !command && !event.altKey;
+  // AltGr, which types signs on many keyboards, counts as Ctrl and Alt.
+  const isTyped = [...event.key].length === 1 && (!command || event.getModifierState("AltGraph"));
   if (!isTyped && event.key !== "Enter") return false;
   if (!(selection instanceof NodeSelection) || !["textBlock", "written"].includes(selection.node.type.name))
     return false;

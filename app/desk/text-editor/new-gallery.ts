@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/core";
-import { sendAll } from "./block/send-all";
+import { sendGallery } from "./block/gallery-pictures";
 import { holdPlace, newPlace, putBlocks } from "./paste/coming-pictures";
 
 /**
@@ -13,7 +13,7 @@ export async function newGallery(editor: Editor, files: File[], tell: (what: str
   const id = newPlace();
   // Never inside a list, a quotation or a table.
   holdPlace(view, id, $to.depth > 1 ? $to.after(1) : selection.to);
-  const lines = await sendAll(files, tell);
+  const lines = await sendGallery(files, tell);
   if (editor.isDestroyed) return;
   const block = { name: "gallery", label: "", attributes: {}, content: lines.join("\n") };
   putBlocks(view, id, lines.length > 0 ? [schema.node("textBlock", { block })] : []);

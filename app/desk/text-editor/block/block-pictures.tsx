@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { PicturePicker } from "~/images/picture-picker";
 import { picturesIn } from "~/text-blocks/directives";
-import { galleryLine, sendAll } from "./send-all";
+import { galleryLine, sendGallery } from "./gallery-pictures";
 
 type BlockPicturesProps = {
   label: string;
@@ -26,7 +26,7 @@ export function BlockPictures({ label, kind, value, onChange, onSending }: Block
     setSending(true);
     onSending?.(true);
     const all = [...lines];
-    await sendAll(files, setTold, (line) => {
+    await sendGallery(files, setTold, (line) => {
       all.push(line);
       onChange(all.join("\n"));
     });

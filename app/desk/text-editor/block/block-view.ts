@@ -95,7 +95,7 @@ class BlockView implements NodeView {
       },
       onRemove: () => this.#remove(),
     });
-    // What the buttons of the text do then isn't done to words elsewhere.
+    // So the buttons of the toolbar act here, and not on words elsewhere.
     field.addEventListener("focus", () => this.view.dispatch(this.#selected(this.view.state.tr)));
     return field;
   }

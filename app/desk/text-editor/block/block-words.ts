@@ -26,8 +26,8 @@ export function writeIn(element: globalThis.Node | null, which: "first" | "last"
 type Place = { view: EditorView; getPos: () => number | undefined };
 
 /**
- * The box in which words of a block are written. It says the changes to `onChange`. The arrows and Enter lead on to the next
- * words and into the text around it, Escape selects the block.
+ * The box in which words of a block are written. `onChange` gets what is typed. The arrows and Enter lead on to the next words
+ * and into the text around it, Escape selects the block.
  */
 export function wordsField(
   block: Block,

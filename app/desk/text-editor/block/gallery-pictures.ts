@@ -8,7 +8,7 @@ import type { LibraryPicture } from "~/images/library/picture";
  * @param tell is told how far it is, and at the end what came and what did not
  * @param onLine gets each line as soon as its picture has come
  */
-export async function sendAll(
+export async function sendGallery(
   files: File[],
   tell: (what: string) => void,
   onLine: (line: string) => void = () => {},
