@@ -22,14 +22,16 @@ const sources = [
 
 const note = "build/sources";
 
-/** Records in a build which sources it was made from, so that tests never run an old one. */
+/** Records in a build which sources it was made from: tests never run an old one, and a program can say what it is. */
 export function noteSources(): Plugin {
   let before = "";
   return {
     name: "note-sources",
     apply: (_config, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
-    buildStart() {
+    config() {
       before = hashOfSources();
+      const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+      return { define: { "import.meta.env.VERSION": JSON.stringify(`${version} (${before.slice(0, 8)})`) } };
     },
     closeBundle() {
       writeFileSync(note, before);

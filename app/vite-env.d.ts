@@ -6,3 +6,8 @@ declare module "virtual:remix/server-build" {
   const build: ServerBuild;
   export = build;
 }
+
+interface ImportMetaEnv {
+  /** See ~/runtime/version.server. Only a build has it. */
+  readonly VERSION?: string;
+}

@@ -1,11 +1,19 @@
-import { type Health, healthLabels, healthPath } from "~/health/health";
-import { siteHealth } from "~/health/site-health.server";
+import { noteCertificate } from "~/health/certificate.server";
+import { noteFreeRoom } from "~/health/disk-growth.server";
+import { healthLabels, healthPath } from "~/health/health";
+import { failing } from "~/health/site-health.server";
 import { sendMail } from "~/mail/mail.server";
 import { config } from "~/runtime/config.server";
 import { withDeadline } from "~/runtime/deadline.server";
 import { log } from "~/runtime/log.server";
 import { siteSettings } from "~/settings/site-settings.server";
 import { type AlarmDocument, AlarmModel } from "./alarm.model.server";
+import { newVersion } from "./new-version.server";
+
+/** Something that the owner wants to know. */
+type Told = { name: AlarmDocument["_id"]; message: string };
+
+const labels: Record<Told["name"], string> = { ...healthLabels, version: "New version" };
 
 const minute = 60_000;
 /** Milliseconds between two mails of one cause, also if it has worked in between. */
@@ -15,23 +23,27 @@ const postPause = 10 * minute;
 const postSeconds = 10;
 
 /**
- * Tells the owner what fails: one POST to `ALERT_URL` for each alarm, and one mail a day for each cause to `MAIL_TO`.
+ * Tells the owner what fails, and that another version runs: one POST to `ALERT_URL` for each alarm, and one mail a day for each
+ * cause to `MAIL_TO`. What nothing else looks at, the disk and the certificate, is looked at here.
  *
  * @returns how often somebody was told
  */
 export async function raiseAlarms(now = new Date()): Promise<number> {
-  const health = await siteHealth();
-  const works = health.flatMap(({ name, ok }) => (ok ? [name] : []));
+  await Promise.all([noteFreeRoom(now), noteCertificate(now)]);
+  const fails: Told[] = await failing();
+  const isNew = await newVersion(now);
+  if (isNew) fails.push({ name: "version", message: isNew });
+  const works = { $nin: fails.map(({ name }) => name) };
   // A mail of this day is remembered, so that what comes and goes does not fill a mailbox.
   const longAgo = new Date(now.getTime() - mailPause);
-  await AlarmModel.deleteMany({ _id: { $in: works }, $or: [{ mailedAt: null }, { mailedAt: { $lt: longAgo } }] });
-  await AlarmModel.updateMany({ _id: { $in: works } }, { $set: { postedAt: null, triedAt: null } });
+  await AlarmModel.deleteMany({ _id: works, $or: [{ mailedAt: null }, { mailedAt: { $lt: longAgo } }] });
+  await AlarmModel.updateMany({ _id: works }, { $set: { postedAt: null, triedAt: null } });
   let told = 0;
-  for (const part of health) if (!part.ok) told += await raise(part, now);
+  for (const part of fails) told += await raise(part, now);
   return told;
 }
 
-async function raise(part: Health, now: Date): Promise<number> {
+async function raise(part: Told, now: Date): Promise<number> {
   const alarm = await AlarmModel.findOneAndUpdate(
     { _id: part.name },
     { $setOnInsert: { at: now } },
@@ -56,7 +68,7 @@ async function raise(part: Health, now: Date): Promise<number> {
 }
 
 /** Services such as ntfy, Slack's workflows and healthchecks take any JSON. */
-async function post(address: string, { name, message }: Health, at: Date): Promise<boolean> {
+async function post(address: string, { name, message }: Told, at: Date): Promise<boolean> {
   try {
     const { ok, status } = await withDeadline(postSeconds * 1000, (signal) =>
       fetch(address, {
@@ -75,16 +87,16 @@ async function post(address: string, { name, message }: Health, at: Date): Promi
   }
 }
 
-async function mail({ name, message }: Health, at: Date): Promise<boolean> {
+async function mail({ name, message }: Told, at: Date): Promise<boolean> {
   // A demo's mailbox is nobody's.
   const settings = config().mail;
   if (!settings) return false;
   const { siteName } = siteSettings();
   const text = [
-    `${healthLabels[name]} of ${siteName}: ${message}`,
+    `${labels[name]} of ${siteName}: ${message}`,
     `See ${config().siteUrl}${healthPath}. This mail comes at most once a day for each cause.`,
   ].join("\n\n");
-  const subject = `${siteName}: does not work: ${healthLabels[name].toLowerCase()}`;
+  const subject = `Alarm of ${siteName}: ${labels[name].toLowerCase()}`;
   try {
     await sendMail({ id: `alarm.${name}.${at.getTime()}`, to: settings.to, subject, text }, { settings, seconds: 20 });
     return true;

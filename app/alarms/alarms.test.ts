@@ -6,6 +6,8 @@ import { withDatabase } from "../../tests/setup/database";
 import { type MailServer, mailServer } from "../../tests/setup/mail-server";
 import { withSettings } from "../../tests/setup/settings";
 import { raiseAlarms } from "./alarms.server";
+import { newVersion } from "./new-version.server";
+import { RunningVersionModel } from "./running-version.model.server";
 
 const set = withSettings({ SITE_NAME: "Sage", SITE_URL: "https://sage.example.org" });
 
@@ -56,7 +58,7 @@ test("what fails is posted and mailed once", async () => {
   const message = "The latest run failed: The disk is full.";
   expect(posted).toEqual([{ cause: "backups", message, at: "2026-11-27T10:00:00.000Z" }]);
   expect(server.recipients).toEqual(["owner@example.org"]);
-  expect(server.taken[0]).toContain("Subject: Sage: does not work: backups");
+  expect(server.taken[0]).toContain("Subject: Alarm of Sage: backups");
   expect(server.taken[0]).toContain(message);
 });
 
@@ -95,4 +97,29 @@ test("an address that nobody reaches ends nothing", async () => {
   set({ ALERT_URL: "http://127.0.0.1:1/" });
   await backupFails();
   expect(await after(0)).toBe(1);
+});
+
+test("the news of a demo fail for nobody", async () => {
+  set({ DEMO: "1", MAIL_TO: "", SMTP_URL: "" });
+  await noteOutcome("job feeds", false, "1 of 1 sources could not be read: The Oven");
+  expect(await after(0)).toBe(0);
+});
+
+test("a new version is told once, not by the older one that is still being replaced, and neither is the first one", async () => {
+  const at = new Date(begun);
+  const now = Date.now();
+  expect(await newVersion(at, "1.0.0")).toBeNull();
+  await RunningVersionModel.updateOne({}, { startedAt: new Date(now - 60 * 60_000) });
+  expect(await newVersion(at, "1.1.0")).toBe("Version 1.1.0 runs. Before, it was 1.0.0.");
+  await RunningVersionModel.updateOne({}, { startedAt: new Date(now + 60_000) });
+  expect(await newVersion(at, "1.0.0")).toBe("Version 1.1.0 runs. Before, it was 1.0.0.");
+  expect(await newVersion(new Date(begun + 61 * 60_000), "1.1.0")).toBeNull();
+});
+
+test("a new version is posted and mailed", async () => {
+  await RunningVersionModel.create({ _id: "version", version: "0.0.1", startedAt: new Date(0) });
+  expect(await after(0)).toBe(2);
+  expect(await after(1)).toBe(0);
+  expect(posted).toMatchObject([{ cause: "version", message: expect.stringContaining("Before, it was 0.0.1.") }]);
+  expect(server.taken[0]).toContain("Subject: Alarm of Sage: new version");
 });

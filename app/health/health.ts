@@ -1,5 +1,5 @@
-/** What the site depends on, in the order of the page. */
-export const healthNames = ["mail", "backups", "feeds", "disk", "jobs", "database"] as const;
+/** What the site depends on, in the order of the page. A certificate is looked at where the site's address is https. */
+export const healthNames = ["mail", "backups", "feeds", "disk", "jobs", "database", "certificate"] as const;
 export type HealthName = (typeof healthNames)[number];
 
 /** The state of one of them: what happened last, not what is set. */
@@ -20,6 +20,7 @@ export const healthLabels: Record<HealthName, string> = {
   disk: "Room on the disk",
   jobs: "Jobs",
   database: "Database",
+  certificate: "Certificate",
 };
 
 export const healthPath = "/admin/health";

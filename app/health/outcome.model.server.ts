@@ -1,7 +1,7 @@
 import { Schema } from "mongoose";
 import { defineModel, schemaOptions, types } from "~/db/model.server";
 
-/** How the latest try of something ended: one document for mail, and one for each job. */
+/** How the latest try of something ended: one document for each kind. */
 export type OutcomeDocument = {
   _id: string;
   ok: boolean;

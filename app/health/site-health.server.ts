@@ -2,6 +2,7 @@ import { databaseAnswers } from "~/db/database.server";
 import { inMegabytes } from "~/disk/disk-report";
 import { diskReport } from "~/disk/disk-report.server";
 import { config } from "~/runtime/config.server";
+import { daysUntilFull } from "./disk-growth.server";
 import { type Health, type HealthName, healthNames } from "./health";
 import { latestOutcomes, type Outcome } from "./outcomes.server";
 
@@ -22,39 +23,50 @@ export async function siteHealth(): Promise<Health[]> {
     disk: await stateOfDisk(),
     jobs: stateOfJobs(outcomes),
     database: await stateOfDatabase(),
+    certificate: stateOfCertificate(outcomes),
   };
-  return healthNames.map((name) => {
+  return healthNames.filter(isOfThisSite).map((name) => {
     const { ok, since, message } = states[name];
     return { name, ok, since: since?.toISOString() ?? null, message };
   });
 }
 
-/** What fails at this moment, for a line above the desk. In a demo nobody has chosen the sources of the news. */
-export async function failing(): Promise<HealthName[]> {
-  const matters = (name: HealthName) => !(name === "feeds" && config().demo);
-  return (await siteHealth()).flatMap(({ name, ok }) => (ok || !matters(name) ? [] : [name]));
-}
+const isOfThisSite = (name: HealthName) => name !== "certificate" || config().siteUrl.startsWith("https:");
+
+/** What fails at this moment, for a line above the desk and for alarms. In a demo nobody has chosen the sources of the news. */
+export const failing = async (): Promise<Health[]> =>
+  (await siteHealth()).filter(({ name, ok }) => !ok && !(name === "feeds" && config().demo));
 
 function stateOfMail(outcomes: Outcomes): State {
   if (!config().mail) return notSetUp("Letters from readers are in the inbox alone, and nobody is told of them.");
   const latest = outcomes.get("mail");
   if (!latest) return notYet("No mail has been sent yet. Send a test mail to see whether it arrives.");
   const { ok, since, message } = latest;
-  return {
-    ok,
-    since,
-    message: ok ? "The mail server took the latest mail." : `The latest mail failed: ${sentence(message)}`,
-  };
+  if (!ok) return { ok, since, message: `The latest mail failed: ${sentence(message)}` };
+  const issue = outcomes.get("newsletter");
+  // The addresses that refused it get no further mail, so the next issue may go well; without a next one, it is forgotten.
+  if (issue && !issue.ok && issue.at > longAgo()) return { ok: false, since: issue.since, message: issue.message };
+  return { ok, since, message: "The mail server took the latest mail." };
 }
+
+/** Milliseconds. Every hour it is looked at whether a backup is due, and one may take long. */
+const latestBackup = 12 * 60 * 60_000;
 
 function stateOfBackups(outcomes: Outcomes): State {
   if (!config().backupDir) return notSetUp("If this disk is lost, so is the site.");
-  return stateOfJob(outcomes.get("job backup"), "The backups are up to date.", "No backup has been made yet.");
+  const latest = outcomes.get("job backup");
+  if (latest?.ok && Date.now() - Math.max(started(), latest.at.getTime()) > latestBackup) {
+    return { ok: false, since: latest.at, message: "No backup has been made since then. Start the program again." };
+  }
+  return stateOfJob(latest, "The backups are up to date.", "No backup has been made yet.");
 }
 
 function stateOfFeeds(outcomes: Outcomes): State {
   if (!config().feeds) return { ok: true, since: null, message: "Switched off by FEEDS=off." };
-  return stateOfJob(outcomes.get("job feeds"), "The latest run read all sources.", "No source has been read yet.");
+  const latest = outcomes.get("job feeds");
+  if (!latest) return notYet("No source has been read yet.");
+  const { ok, since, message } = latest;
+  return { ok, since, message: message ? sentence(message) : "The latest run read all sources." };
 }
 
 function stateOfJob(latest: Outcome | undefined, well: string, before: string): State {
@@ -71,22 +83,24 @@ const elsewhere = ["job backup", "job feeds"];
 const longestSilence = 15;
 /** Days. The rarest job runs once a week: what has not run for longer is no job of this version. */
 const longestPause = 8;
+const longAgo = () => new Date(Date.now() - longestPause * 24 * 60 * 60_000);
 
 function stateOfJobs(outcomes: Outcomes): State {
   const all = [...outcomes].filter(([name]) => name.startsWith("job "));
-  const started = Date.now() - process.uptime() * 1000;
-  const latest = Math.max(started, ...all.map(([, { at }]) => at.getTime()));
+  const latest = Math.max(started(), ...all.map(([, { at }]) => at.getTime()));
   if (Date.now() - latest > longestSilence * 60_000) {
     return { ok: false, since: new Date(latest), message: "No job has run since then. Start the program again." };
   }
-  const earliestRun = Date.now() - longestPause * 24 * 60 * 60_000;
-  const failed = all.filter(([name, { ok, at }]) => !ok && !elsewhere.includes(name) && at.getTime() > earliestRun);
+  const failed = all.filter(([name, { ok, at }]) => !ok && !elsewhere.includes(name) && at > longAgo());
   if (failed.length > 0) {
     const said = failed.map(([name, { message }]) => `“${name.slice("job ".length)}” failed: ${sentence(message)}`);
     return { ok: false, since: earliest(failed), message: said.join(" ") };
   }
   return { ok: true, since: all.length > 0 ? earliest(all) : null, message: "The latest run of each was done." };
 }
+
+/** A program that was off for a while is not late yet. */
+const started = () => Date.now() - process.uptime() * 1000;
 
 const earliest = (outcomes: [string, Outcome][]) =>
   new Date(Math.min(...outcomes.map(([, { since }]) => since.getTime())));
@@ -99,13 +113,26 @@ async function stateOfDisk(): Promise<State> {
     return sinceSeen("disk", false, "The disk does not answer.");
   }
   const free = `${inMegabytes(report.freeBytes)} free`;
-  if (report.state === "ok") return sinceSeen("disk", true, `${free}.`);
+  if (report.state === "ok") {
+    const days = await daysUntilFull(report.freeBytes);
+    if (days === null || days >= 100) return sinceSeen("disk", true, `${free}.`);
+    const words = `${free}. As it grows now, that is enough for ${inDays(days)}.`;
+    return sinceSeen("disk", days >= fewestDays, words);
+  }
   return sinceSeen("disk", false, `${free}. That is too little: no backup is made, and soon nothing can be saved.`);
 }
+
+const fewestDays = 7;
+const inDays = (days: number) => (days < 2 ? "less than two days" : `${Math.floor(days)} days`);
 
 async function stateOfDatabase(): Promise<State> {
   const ok = await databaseAnswers();
   return sinceSeen("database", ok, ok ? "It answers." : "It does not answer.");
+}
+
+function stateOfCertificate(outcomes: Outcomes): State {
+  const latest = outcomes.get("certificate");
+  return latest ?? notYet("Nobody has looked at it yet.");
 }
 
 const seen = new Map<HealthName, { ok: boolean; since: Date }>();

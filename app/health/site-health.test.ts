@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { openMailSession } from "~/mail/mail.server";
 import { sendTestMail } from "~/mail/test-mail.server";
 import type { JobName } from "~/queue/job";
@@ -8,7 +8,7 @@ import { type MailServer, mailServer } from "../../tests/setup/mail-server";
 import { withSettings } from "../../tests/setup/settings";
 import type { HealthName } from "./health";
 import { OutcomeModel } from "./outcome.model.server";
-import { failing, siteHealth } from "./site-health.server";
+import { failing as allFailing, siteHealth } from "./site-health.server";
 
 const set = withSettings({ SMTP_URL: "", BACKUP_DIR: "" });
 
@@ -22,6 +22,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const withMail = (url: string) => set({ SMTP_URL: url, MAIL_TO: "owner@example.org" });
+const failing = async () => (await allFailing()).map(({ name }) => name);
 const stateOf = async (name: HealthName) => (await siteHealth()).find((one) => one.name === name);
 const end = (job: JobName, work: () => Promise<JobEnd>) => recordRun(job, work, async () => {}).catch(() => {});
 
@@ -85,7 +86,7 @@ test("feeds fail when no source could be read, not when one could not", async ()
   await end("feeds", async () => ({ note: "Failed: The Oven", failing: true }));
   expect(await failing()).toEqual(["feeds"]);
   await end("feeds", async () => ({ note: "Failed: The Oven", failing: false }));
-  expect(await stateOf("feeds")).toMatchObject({ ok: true, message: "Failed: The Oven" });
+  expect(await stateOf("feeds")).toMatchObject({ ok: true, message: "Failed: The Oven." });
 });
 
 test("an import that failed is in its own report: no clock would ever say that it is well again", async () => {
@@ -97,4 +98,25 @@ test("a job of an older version that failed is forgotten", async () => {
   const long = new Date(Date.now() - 9 * 24 * 60 * 60_000);
   await OutcomeModel.create({ _id: "job polish", ok: false, since: long, at: long, message: "No silver" });
   expect(await failing()).toEqual([]);
+});
+
+test("backups that nobody makes any more are told; after a pause of the whole program they have time", async () => {
+  set({ BACKUP_DIR: "/var/backups/meadowsweet" });
+  const at = new Date(Date.now() - 20 * 60 * 60_000);
+  await OutcomeModel.create({ _id: "job backup", ok: true, since: at, at, message: "" });
+  expect(await failing()).toEqual([]);
+  const uptime = vi.spyOn(process, "uptime").mockReturnValue(30 * 60 * 60);
+  onTestFinished(() => uptime.mockRestore());
+  expect((await stateOf("backups"))?.message).toContain("No backup has been made since then");
+});
+
+test("many addresses that refuse an issue of the newsletter are told for a week", async () => {
+  withMail(server.url);
+  await sendTestMail();
+  const told = "12 of 90 addresses did not take the latest issue of the newsletter.";
+  const at = new Date();
+  await OutcomeModel.create({ _id: "newsletter", ok: false, since: at, at, message: told });
+  expect(await stateOf("mail")).toMatchObject({ ok: false, message: told });
+  await OutcomeModel.updateOne({ _id: "newsletter" }, { at: new Date(Date.now() - 9 * 24 * 60 * 60_000) });
+  expect(await stateOf("mail")).toMatchObject({ ok: true });
 });

@@ -41,9 +41,17 @@ const longestList = 10;
 export function troubleOf(sources: SourceResult[]): string | null {
   const failed = sources.filter(({ state }) => state === "failed");
   if (failed.length === 0) return null;
-  const named = failed.slice(0, longestList).map(({ name, message }) => (message ? `${name} (${message})` : name));
-  const more = failed.length > longestList ? ` and ${failed.length - longestList} more` : "";
-  return `${failed.length} of ${sources.length} sources could not be read: ${named.join(", ")}${more}`;
+  const named = failed.map(({ name, message }) => (message ? `${name} (${message})` : name));
+  return `${failed.length} of ${sources.length} sources could not be read: ${inOneLine(named)}`;
+}
+
+/** The names of sources from which nothing has come for a week, in one line; `null` if there are none. */
+export const silenceOf = (sources: { name: string }[]): string | null =>
+  sources.length === 0 ? null : `Nothing has come for a week from ${inOneLine(sources.map(({ name }) => name))}`;
+
+function inOneLine(names: string[]): string {
+  const more = names.length > longestList ? ` and ${names.length - longestList} more` : "";
+  return names.slice(0, longestList).join(", ") + more;
 }
 
 export const isUnderWay = ({ state }: FeedRun) => state === "queued" || state === "running";

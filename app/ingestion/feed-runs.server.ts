@@ -7,12 +7,14 @@ import { sourcesToAsk } from "~/ingestion/sources/source-list.server";
 import type { JobEnd } from "~/queue/job-runs.server";
 import { requestJob } from "~/queue/queue.server";
 import { config } from "~/runtime/config.server";
+import { counters } from "~/runtime/counters.server";
 import { DeadlineError, withDeadline } from "~/runtime/deadline.server";
 import { log } from "~/runtime/log.server";
-import { type FeedRun, troubleOf } from "./feed-run";
+import { type FeedRun, silenceOf, troubleOf } from "./feed-run";
 import { type FeedRunDocument, FeedRunModel, toFeedRun } from "./feed-run.model.server";
 import { type ReadOptions, readSource } from "./read-source.server";
 import { leaseRun, type RunLease } from "./run-lease.server";
+import { silentSources } from "./silent-sources.server";
 import { countStoriesSince } from "./store-items.server";
 import { makeWrestlingRecipes } from "./wrestling-recipes.server";
 
@@ -67,11 +69,7 @@ export async function processFeedRun(
       return "unfinished";
     }
     await lease.change({ ...closing, $set: { ...closing.$set, state: "done", finishedAt: new Date() } });
-    const { sources = [] } = (await FeedRunModel.findById(lease.document._id).lean()) ?? {};
-    const note = sources.length === 0 ? noSourceOn : troubleOf(sources);
-    const failing = sources.length > 0 && sources.every(({ state }) => state === "failed");
-    if (note === null) return undefined;
-    return failing ? { note, failing } : { note };
+    return await endOf(lease.document._id);
   } catch (error) {
     if (lease.lost.aborted) return "idle";
     const late = error instanceof DeadlineError;
@@ -84,6 +82,16 @@ export async function processFeedRun(
   } finally {
     await lease.end();
   }
+}
+
+/** One source that fails comes back by itself. All of them, or one that is silent for a week, are for somebody to look at. */
+async function endOf(_id: FeedRunDocument["_id"]): Promise<JobEnd> {
+  const { sources = [] } = (await FeedRunModel.findById(_id).lean()) ?? {};
+  if (sources.length === 0) return { note: noSourceOn };
+  const silent = silenceOf(await silentSources(await sourcesToAsk()));
+  const note = [silent, troubleOf(sources)].filter((words) => words !== null).join(". ");
+  if (!note) return undefined;
+  return silent || sources.every(({ state }) => state === "failed") ? { note, failing: true } : { note };
 }
 
 /**
@@ -114,6 +122,8 @@ async function readSources({ document: run, change }: RunLease, stop: AbortSigna
       const started = performance.now();
       const outcome = await outcomeOf(source, { ...limits, signal: stop, insist: run.requestedBy !== null });
       if (!outcome) return;
+      if (outcome.state === "failed") counters.feedsFailed++;
+      else counters.feedsRead++;
       const { address, name } = source;
       // A continued run also counts what it had stored before the interruption.
       const added = run.resumed ? await countStoriesSince(source, run.requestedAt) : outcome.added;

@@ -1,4 +1,5 @@
 import { AlarmModel } from "~/alarms/alarm.model.server";
+import { RunningVersionModel } from "~/alarms/running-version.model.server";
 import { ChangeModel } from "~/editing/history/audit.model.server";
 import { BinModel } from "~/editing/history/bin.model.server";
 import { ReviewNoteModel } from "~/editing/history/review-note.model.server";
@@ -9,6 +10,7 @@ import { PresenceModel } from "~/editing/presence/presence.model.server";
 import { PreviewLinkModel } from "~/editing/preview-links/preview-link.model.server";
 import { UnfinishedModel } from "~/editing/unfinished/unfinished.model.server";
 import { FirstDayModel } from "~/first-day/first-day.model.server";
+import { DiskSampleModel } from "~/health/disk-sample.model.server";
 import { OutcomeModel } from "~/health/outcome.model.server";
 import { ImportLineModel } from "~/importers/journal/import-line.model.server";
 import { ImportRunModel } from "~/importers/journal/import-run.model.server";
@@ -137,7 +139,9 @@ export const queue: StoringRoom = {
 export const health: StoringRoom = {
   stored: [
     { model: OutcomeModel, exported: { leftOut: "how mail and jobs of this site ended last" } },
+    { model: DiskSampleModel, exported: { leftOut: "how much room its disk had" } },
     { model: AlarmModel, exported: { leftOut: "what its owner has been told of that" } },
+    { model: RunningVersionModel, exported: { leftOut: "which version it runs on" } },
   ],
 };
 

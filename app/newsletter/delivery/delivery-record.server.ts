@@ -1,4 +1,5 @@
 import type { Types, UpdateQuery } from "mongoose";
+import { noteOutcome } from "~/health/outcomes.server";
 import { IssueModel } from "~/newsletter/issues/issue.model.server";
 import { markFailed } from "~/newsletter/subscribers/subscribers.server";
 import { type DeferralDocument, DeferralModel, type DeliveryDocument, DeliveryModel } from "./delivery.model.server";
@@ -127,4 +128,12 @@ export async function finish(delivery: DeliveryDocument): Promise<void> {
   const sums = { sent: delivery.sent + later.sent, failed: later.failed + left };
   await note(delivery, { $set: { ...sums, finishedAt: now, trouble: null } });
   await DeferralModel.deleteMany({ issueId: _id });
+  const { sent, failed } = sums;
+  const isMuch = failed >= fewestRefused && failed > (sent + failed) * usualShare;
+  const words = `${failed} of ${sent + failed} addresses did not take the latest issue of the newsletter.`;
+  await noteOutcome("newsletter", !isMuch, isMuch ? words : "");
 }
+
+/** Mail services call more than this share of refused addresses a fault of the list, and begin to refuse the sender. */
+const usualShare = 0.05;
+const fewestRefused = 5;

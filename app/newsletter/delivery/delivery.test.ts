@@ -1,6 +1,7 @@
 import mongoose from "mongoose";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { latestOutcomes } from "~/health/outcomes.server";
 import { DemoMailModel } from "~/mail/demo/demo-mail.model.server";
 import { createIssue } from "~/newsletter/issues/issue-changes.server";
 import { findIssue } from "~/newsletter/issues/issues.server";
@@ -63,6 +64,8 @@ async function later() {
   await connection.collection("newsletterdeliveries").updateMany({}, { $set: { dueAt: past } });
   await connection.collection("newsletterdeferrals").updateMany({}, { $set: { nextTryAt: past } });
 }
+
+const outcome = async () => (await latestOutcomes()).get("newsletter");
 
 const sorted = (list: string[]) => [...list].sort();
 const headersOf = (mail = "") => mail.slice(0, mail.indexOf("\r\n\r\n")).replace(/\r\n[ \t]+/g, " ");
@@ -231,6 +234,7 @@ describe("a server that refuses one address", () => {
     expect(await SubscriberModel.findOne({ email: dead[0] }).lean()).toMatchObject({ failure: "550 Not now" });
     expect(await progressOf(id)).toEqual({ sent: 8, failed: 4, waiting: 0, trouble: null });
     expect(await stateOf(id)).toBe("sent");
+    expect(await outcome()).toMatchObject({ ok: true });
   });
 
   test("of those whom it refused, many in a row, only those are marked that it refuses when it takes others", async () => {
@@ -248,6 +252,8 @@ describe("a server that refuses one address", () => {
     expect(await stateOf(id)).toBe("sent");
     expect(await failed()).toEqual(dead);
     expect(sorted(server.recipients)).toEqual(sorted(all.filter((to) => !dead.includes(to))));
+    const told = "10 of 20 addresses did not take the latest issue of the newsletter.";
+    expect(await outcome()).toMatchObject({ ok: false, message: told });
   });
 
   test("waits for nobody who has unsubscribed or was erased since", async () => {

@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tidy = context.formFailed ? null : addressWithoutEmpty(new URL(request.url));
   if (tidy) throw redirect(tidy);
   return {
-    failing: may(user, "site") ? await failing() : [],
+    failing: may(user, "site") ? (await failing()).map(({ name }) => name) : [],
     metadata: describePage({
       title: "Admin Dashboard",
       description: "For the editors of this site.",
