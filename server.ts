@@ -41,6 +41,7 @@ import { awayDuringImport } from "~/import-export/away-during-import.server";
 import { prepareBackupFolder } from "~/import-export/backups.server";
 import { unfinishedImport } from "~/import-export/unfinished-import.server";
 import { feedSources, refuseUnknownCategories } from "~/ingestion/sources/feed-sources.server";
+import { measuring } from "~/metrics/metrics.server";
 import { migrate, refuseNewer } from "~/migrations/migrate.server";
 import { numbersOfAnswer } from "~/numbers/count.server";
 import { cachedPages } from "~/page-cache/cached-pages.server";
@@ -100,6 +101,7 @@ export async function start(development?: Development): Promise<void> {
     addSite(app, settings, development);
     const cached = development ? null : cacheOfPages(settings);
     const pictures = development ? null : pictureCache(settings.pictureCacheBytes, protectionOfPictures(settings));
+    const measured = await measuring(settings);
     const server = createServer(connectionTimeouts);
     const drain = drainable(server);
     limitConnections(server, settings);
@@ -111,7 +113,7 @@ export async function start(development?: Development): Promise<void> {
       if (cached) cached(request, response, usual);
       else usual();
     };
-    server.on("request", withoutPipelines(unbroken(answer)));
+    server.on("request", withoutPipelines(measured(unbroken(answer))));
     await listen(server, settings);
     const running = await startJobs();
     jobs = running;

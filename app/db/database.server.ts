@@ -106,6 +106,12 @@ export async function databaseAnswers(): Promise<boolean> {
   return Promise.race([answered, pause(2000, false, { ref: false })]);
 }
 
+/** How many bytes the documents and the indexes take. */
+export async function databaseSize(): Promise<{ dataBytes: number; indexBytes: number }> {
+  const { dataSize = 0, indexSize = 0 } = (await mongoose.connection.db?.stats({ maxTimeMS: 2000 })) ?? {};
+  return { dataBytes: dataSize, indexBytes: indexSize };
+}
+
 /** Whether a unique index refused a write. If a field is named: the index that begins with it. */
 export function isDuplicateKey(error: unknown, field?: string): boolean {
   const { code, keyPattern = {} } = (error ?? {}) as { code?: number; keyPattern?: Record<string, unknown> };

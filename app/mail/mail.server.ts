@@ -2,6 +2,7 @@ import type { Transporter } from "nodemailer";
 import { contactAddress } from "~/facts/contact-details";
 import { noteOutcome } from "~/health/outcomes.server";
 import { config } from "~/runtime/config.server";
+import { counters } from "~/runtime/counters.server";
 import { withDeadline } from "~/runtime/deadline.server";
 import { demoAdmin } from "~/runtime/demo-accounts";
 import { siteSettings } from "~/settings/site-settings.server";
@@ -132,9 +133,11 @@ async function handOver(transport: Transporter, mail: Mail, { settings, seconds 
   try {
     await withDeadline(seconds * 1000, (signal) => transport.sendMail({ ...message, signal }));
   } catch (error) {
+    counters.mailsFailed++;
     if (to === settings.to || !isOfRecipient(error)) await noteOutcome("mail", false, (error as Error).message);
     throw error;
   }
+  counters.mailsTaken++;
   await noteOutcome("mail", true);
 }
 

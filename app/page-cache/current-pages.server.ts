@@ -1,4 +1,5 @@
 import { contentGeneration, isContentCurrent, isContentOutOfReach, waitForChanges } from "~/db/content-changes.server";
+import { counters } from "~/runtime/counters.server";
 import { SingleFlight } from "~/runtime/single-flight.server";
 import type { PageStore } from "./page-store.server";
 
@@ -35,14 +36,20 @@ export class CurrentPages<Page extends KeptPage> {
 
   /** The page if it is kept and known to be current, without waiting for anything. */
   now(address: string): Page | undefined {
-    return isContentCurrent() ? this.#find(address) : undefined;
+    const kept = isContentCurrent() ? this.#find(address) : undefined;
+    if (kept) counters.pageCacheHits++;
+    return kept;
   }
 
   /** The current page, kept or made. `null` if `make` returns it, or if nobody can know what is current. */
   async at(address: string, make: () => Promise<Page | null>): Promise<Page | null> {
     if (!isContentCurrent() && !(await waitForChanges())) return null;
     const kept = this.#find(address);
-    if (kept) return kept;
+    if (kept) {
+      counters.pageCacheHits++;
+      return kept;
+    }
+    counters.pageCacheMisses++;
     return this.#makings.run(address, async () => {
       const begun = contentGeneration();
       const made = await make();

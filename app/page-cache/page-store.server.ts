@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { cacheSizes } from "~/runtime/counters.server";
 
 /** Pages with parameters get a part of the memory: anybody can fill it by trying all values. */
 const shareOfForms = 0.25;
@@ -16,6 +17,7 @@ export class PageStore {
     const ofForms = Math.ceil(maxBytes * shareOfForms);
     this.#forms = new LRUCache({ maxSize: ofForms });
     this.#plain = new LRUCache({ maxSize: maxBytes - ofForms });
+    cacheSizes.set("pages", () => this.#forms.calculatedSize + this.#plain.calculatedSize);
   }
 
   get = (address: string) => this.#of(address).get(address);

@@ -4,6 +4,7 @@ import { contentGeneration, isContentCurrent, isContentOutOfReach } from "~/db/c
 import { hasBytes } from "~/images/image-store.server";
 import { readImage } from "~/images/images.server";
 import { readRendition } from "~/images/renditions.server";
+import { cacheSizes, counters } from "~/runtime/counters.server";
 import { SingleFlight } from "~/runtime/single-flight.server";
 import type { AskedPicture } from "./asked-picture.server";
 
@@ -39,6 +40,7 @@ export class PictureStore {
     const sizeCalculation = ({ bytes }: KeptPicture) => bytes.length + overhead;
     const maxEntrySize = Math.ceil(maxBytes * largestShare);
     this.#kept = maxBytes > 0 ? new LRUCache({ maxSize: maxBytes, maxEntrySize, sizeCalculation }) : null;
+    cacheSizes.set("pictures", () => this.size);
   }
 
   /** The bytes that are kept at this moment. */
@@ -49,7 +51,9 @@ export class PictureStore {
   /** A kept picture that certainly exists; no question is asked. */
   present({ name }: AskedPicture): SentPicture | undefined {
     const kept = this.#kept?.get(name);
-    return kept && isContentCurrent() && kept.known === contentGeneration() ? kept : undefined;
+    if (!kept || !isContentCurrent() || kept.known !== contentGeneration()) return undefined;
+    counters.pictureCacheHits++;
+    return kept;
   }
 
   /**
@@ -71,12 +75,16 @@ export class PictureStore {
     const now = { known: contentGeneration(), knownAt: performance.now() };
     // Who asks after a removal shares no question from before it.
     if (!kept) return this.#readings.run(`${now.known} ${asked.name}`, () => this.#read(asked, now));
-    if (await this.#looks.run(`${now.known} ${asked.id}`, () => hasBytes(asked.id))) return Object.assign(kept, now);
+    if (await this.#looks.run(`${now.known} ${asked.id}`, () => hasBytes(asked.id))) {
+      counters.pictureCacheHits++;
+      return Object.assign(kept, now);
+    }
     this.#kept?.delete(asked.name);
     return null;
   }
 
   async #read(asked: AskedPicture, now: Pick<KeptPicture, "known" | "knownAt">): Promise<KeptPicture | null> {
+    counters.pictureCacheMisses++;
     const { id, name, rendition } = asked;
     const bytes = await (rendition ? readRendition(id, rendition.size, rendition.format) : readImage(id));
     if (!bytes) return null;

@@ -1,4 +1,5 @@
 import { noteOutcome } from "~/health/outcomes.server";
+import { counters } from "~/runtime/counters.server";
 import { log } from "~/runtime/log.server";
 import { type JobName, jobFacts } from "./job";
 import { JobRunModel } from "./job-run.model.server";
@@ -46,8 +47,10 @@ export async function recordRun(
       else await finish("done", { note });
       await noteEnd(job, !failing, note);
     }
+    counters.jobRunsDone++;
     return end;
   } catch (error) {
+    counters.jobRunsFailed++;
     const { message } = error as Error;
     await finish("failed", { error: message.split("\n")[0] ?? "" });
     await noteEnd(job, false, message);

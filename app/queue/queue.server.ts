@@ -77,6 +77,12 @@ export async function jobOverviews(): Promise<JobOverview[]> {
   });
 }
 
+/** How many runs are due and have not begun. */
+export const waitingJobs = (): Promise<number> =>
+  mongoose.connection
+    .collection(jobsCollection)
+    .countDocuments({ nextRunAt: { $lte: new Date() }, lockedAt: null }, { maxTimeMS: 2000 });
+
 /** Its requests stay in the queue until it is switched on again. */
 function reasonOff(name: JobName): string | null {
   const { feeds, webSubHub } = config();

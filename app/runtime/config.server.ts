@@ -107,6 +107,7 @@ export function readConfig(env: Environment, { serves }: { serves: boolean } = {
     demo: value.DEMO,
     accessLog: value.ACCESS_LOG,
     alertUrl: value.ALERT_URL,
+    metricsToken: value.METRICS_TOKEN,
     webSubHub: value.WEBSUB_HUB,
   };
 }
@@ -187,6 +188,10 @@ const environment = z
     PICTURE_CACHE_MB: wholeNumber(0, 4096).default(16),
     DEMO: flag.default(false),
     ALERT_URL: webAddress.optional(),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\w.~+/=-]+$/, "must be letters, digits and . _ ~ + / = - without spaces")
+      .optional(),
     WEBSUB_HUB: webAddress.optional(),
     LOG_LEVEL: logLevel,
     ACCESS_LOG: z
