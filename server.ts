@@ -38,7 +38,7 @@ import { byAddress } from "~/http/express/routes-of-address.server";
 import { staticFiles } from "~/http/express/static-files.server";
 import { notFoundIfUndecodable } from "~/http/express/undecodable-address.server";
 import { awayDuringImport } from "~/import-export/away-during-import.server";
-import { prepareBackupFolder } from "~/import-export/backups.server";
+import { prepareBackupFolder } from "~/import-export/backups/backups.server";
 import { unfinishedImport } from "~/import-export/unfinished-import.server";
 import { feedSources, refuseUnknownCategories } from "~/ingestion/sources/feed-sources.server";
 import { measuring } from "~/metrics/metrics.server";

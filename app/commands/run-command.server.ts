@@ -5,13 +5,27 @@ import { unfinishedImport } from "~/import-export/unfinished-import.server";
 import { refuseNewer } from "~/migrations/migrate.server";
 import { ConfigError, configOfCommand } from "~/runtime/config.server";
 
+type Work = (words: string[]) => Promise<string>;
+type Options = {
+  /** It works while an import is unfinished, too. */
+  isImport?: boolean;
+  /** Whether these words need no database. */
+  withoutDatabase?: (words: string[]) => boolean;
+};
+
 /**
  * Runs a command with the program's configuration and database, and prints its result. A running program may use the
  * database meanwhile. While an import is unfinished, only the import itself works. For a problem, also one of the system,
  * it prints one line on standard error and ends with status 1.
  */
-export async function runCommand(work: (args: string[]) => Promise<string>, { isImport = false } = {}): Promise<void> {
+export async function runCommand(work: Work, { isImport, withoutDatabase }: Options = {}): Promise<void> {
+  const words = process.argv.slice(2);
   try {
+    if (withoutDatabase?.(words)) {
+      configOfCommand();
+      process.stdout.write(`${await work(words)}\n`);
+      return;
+    }
     const database = await openDatabase(configOfCommand(), refuseNewer).catch((error: Error) => {
       throw error instanceof ConfigError ? error : new ConfigError(`The database cannot be opened: ${error.message}`);
     });
@@ -19,7 +33,7 @@ export async function runCommand(work: (args: string[]) => Promise<string>, { is
       await refreshSnapshots();
       const unfinished = unfinishedImport();
       if (unfinished && !isImport) throw new Problem("conflict", unfinished);
-      process.stdout.write(`${await work(process.argv.slice(2))}\n`);
+      process.stdout.write(`${await work(words)}\n`);
     } finally {
       await database.close();
     }

@@ -58,8 +58,18 @@ function stateOfBackups(outcomes: Outcomes): State {
   if (latest?.ok && Date.now() - Math.max(started(), latest.at.getTime()) > latestBackup) {
     return { ok: false, since: latest.at, message: "No backup has been made since then. Start the program again." };
   }
-  return stateOfJob(latest, "The backups are up to date.", "No backup has been made yet.");
+  const rehearsal = outcomes.get("rehearsal");
+  if (rehearsal && !rehearsal.ok) {
+    const { since, message } = rehearsal;
+    return { ok: false, since, message: `The latest backup could not be brought back: ${sentence(message)}` };
+  }
+  const well = ["The backups are up to date.", rehearsal && rehearsedAt(rehearsal)].filter(Boolean).join(" ");
+  return stateOfJob(latest, well, "No backup has been made yet.");
 }
+
+const rehearsedAt = ({ at, message }: Outcome) =>
+  message ? sentence(message) : `On ${day.format(at)} one was brought back into a temporary database.`;
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/London" });
 
 function stateOfFeeds(outcomes: Outcomes): State {
   if (!config().feeds) return { ok: true, since: null, message: "Switched off by FEEDS=off." };

@@ -6,9 +6,10 @@ import { Problem } from "~/facts/problem";
 import { finishedMigrations } from "~/migrations/migrate.server";
 import { config } from "~/runtime/config.server";
 import { siteSettings } from "~/settings/site-settings.server";
+import { checkExport } from "./check-export.server";
 import { exportedCollections } from "./exported-collections.server";
 import { writeJsonLines } from "./json-lines.server";
-import { formatVersion, type Manifest, manifestName } from "./manifest.server";
+import { formatVersions, type Manifest, manifestName } from "./manifest.server";
 import { writeWhole } from "./partial-export.server";
 import { writePictures } from "./pictures.server";
 import { guardRoom } from "./room-for-export.server";
@@ -22,6 +23,8 @@ export type ExportOptions = {
   site?: { siteName: string; siteUrl: string };
   /** How many bytes of the disk stay free. */
   spare?: number;
+  /** Whether the documents are compressed, and all is read back before the export is called whole. */
+  forKeeping?: boolean;
 };
 
 /**
@@ -41,16 +44,18 @@ async function writeExport(folder: string, options: ExportOptions): Promise<Mani
     earlier,
     site = { siteName: siteSettings().siteName, siteUrl: config().siteUrl },
     spare = spareBytes,
+    forKeeping = false,
   } = options;
+  const ending = forKeeping ? "jsonl.gz" : "jsonl";
   const unfinished = unfinishedImport();
   if (unfinished) throw new Problem("conflict", unfinished);
   const startedAt = new Date().toISOString();
-  const room = await guardRoom(folder, { earlier, spare });
+  const room = await guardRoom(folder, { earlier, spare, compressed: forKeeping });
   // Read before the documents. If a migration runs meanwhile, the import runs it again, which changes nothing.
   const migrations = await finishedMigrations();
   const files: Manifest["files"] = [];
   for (const { name, collection } of exportedCollections) {
-    const file = `${name}.jsonl`;
+    const file = `${name}.${ending}`;
     files.push({
       kind: name,
       file,
@@ -58,11 +63,11 @@ async function writeExport(folder: string, options: ExportOptions): Promise<Mani
     });
   }
   const pictures = writePictures(folder, { signal, earlier, room });
-  const file = "images.jsonl";
+  const file = `images.${ending}`;
   files.push({ kind: "images", file, ...(await writeJsonLines(path.join(folder, file), pictures, room)) });
   const manifest: Manifest = {
     format: "meadowsweet-export",
-    formatVersion,
+    formatVersion: forKeeping ? formatVersions.compressed : formatVersions.plain,
     startedAt,
     finishedAt: new Date().toISOString(),
     site: { name: site.siteName, url: site.siteUrl },
@@ -73,6 +78,7 @@ async function writeExport(folder: string, options: ExportOptions): Promise<Mani
     mode: 0o600,
     flush: true,
   });
+  if (forKeeping) await checkExport(folder);
   return manifest;
 }
 

@@ -5,17 +5,26 @@ import { Problem } from "~/facts/problem";
 import { listOriginals, removeAllImages } from "~/images/image-store.server";
 import { wantAllRenditions } from "~/images/renditions-ahead.server";
 import { migrate, rememberMigrations } from "~/migrations/migrate.server";
+import { type Checked, checkExport } from "./check-export.server";
 import { exportedCollections } from "./exported-collections.server";
-import { measureFile, readJsonLines } from "./json-lines.server";
+import { readJsonLines } from "./json-lines.server";
 import { type Manifest, readManifest } from "./manifest.server";
-import { checkPictures, readPictures } from "./pictures.server";
+import { readPictures } from "./pictures.server";
 import { completeSite } from "./rebuild-site.server";
 import { markImport, markOfImport, unmarkImport } from "./unfinished-import.server";
 
 const atOnce = 500;
 
+export type ImportOptions = {
+  /** Whether what the database has is removed first, when all files have been checked. */
+  replaces?: boolean;
+  /** Called after each file that was read and is whole, and after each whose documents are stored. */
+  checked?: Checked;
+  imported?: Checked;
+};
+
 /**
- * Rebuilds a site from an export in the connected database, which has no content yet. Every document keeps its id,
+ * Rebuilds a site from an export in the connected database, which has no content yet unless `replaces` is set. Every document keeps its id,
  * dates and version. Then the migrations run that an older export lacks. The users and rights of the export replace
  * those of the database. All files are checked before anything is written; if something fails later, everything is
  * undone. If the process is killed, its mark stays (see ./unfinished-import.server.ts), and the next import begins anew.
@@ -24,19 +33,21 @@ const atOnce = 500;
  * @throws Problem with one line: "missing" or "invalid" for an incomplete export, "conflict" for a database with
  * content or for a second import at the same time
  */
-export async function importSite(folder: string): Promise<Record<string, number>> {
-  const manifest = await readManifest(folder);
-  if (!(await markOfImport())) await refuseContent();
-  await checkFiles(folder, manifest);
+export async function importSite(folder: string, options: ImportOptions = {}): Promise<Record<string, number>> {
+  const { replaces = false, checked, imported: told } = options;
+  // Before everything is read, in case it is no export at all.
+  await readManifest(folder);
+  if (!(await markOfImport()) && !replaces) await refuseContent();
+  const manifest = await checkExport(folder, checked);
   const mark = await markImport(folder);
   try {
     if (!mark.document.asideAt) {
       // Meanwhile another import may have been finished.
-      await refuseContent();
+      if (!replaces) await refuseContent();
       await setAside(mark);
     }
     await empty();
-    const imported = await fill(folder, manifest, mark.lost);
+    const imported = await fill(folder, manifest, { lost: mark.lost, told });
     await forgetAside();
     await unmarkImport(mark);
     return imported;
@@ -120,23 +131,17 @@ async function portraitIds(): Promise<string[]> {
   return people.flatMap(({ profileImageUrl }) => readImagePath(String(profileImageUrl))?.id ?? []);
 }
 
-async function checkFiles(folder: string, { files }: Manifest): Promise<void> {
-  for (const { file, bytes, sha256, kind } of files) {
-    const measured = await measureFile(path.join(folder, file)).catch(() => null);
-    if (measured?.bytes !== bytes || measured.sha256 !== sha256) {
-      throw new Problem("invalid", `${file} is missing or not as it was exported`);
-    }
-    if (kind === "images") await checkPictures(folder, path.join(folder, file));
-  }
-}
+type Filling = { lost: AbortSignal; told?: Checked };
 
-async function fill(folder: string, manifest: Manifest, lost: AbortSignal): Promise<Record<string, number>> {
+async function fill(folder: string, manifest: Manifest, { lost, told }: Filling): Promise<Record<string, number>> {
   const imported: Record<string, number> = {};
-  for (const { kind, file, documents } of manifest.files) {
+  for (const one of manifest.files) {
+    const { kind, file, documents } = one;
     const lines = path.join(folder, file);
     const count = kind === "images" ? await readPictures(folder, lines) : await fillCollection(kind, lines, lost);
     if (count !== documents) throw new Problem("invalid", `${file} has ${count} documents, its manifest ${documents}`);
     imported[kind] = count;
+    told?.(one);
   }
   await rememberMigrations(manifest.migrations);
   await migrate();
@@ -170,6 +175,15 @@ const problemOfDatabase = (file: string) => (error: Error) => {
     throw new Problem("invalid", `${path.basename(file)}: ${error.message}`);
   throw error;
 };
+
+/** How many documents of each kind the database has, as far as an import would remove them. */
+export async function presentContent(): Promise<Record<string, number>> {
+  const counts = exportedCollections.map(async ({ name, collection }) => [
+    name,
+    await collectionOf(collection).estimatedDocumentCount(),
+  ]);
+  return Object.fromEntries(await Promise.all(counts));
+}
 
 /** Removes all that an import brings, and the pictures and sessions of people who have signed in before it. */
 async function empty(): Promise<void> {

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { Readable } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
 import mongoose from "mongoose";
 import { Problem } from "~/facts/problem";
 
@@ -16,13 +17,17 @@ const { EJSON } = mongoose.mongo.BSON;
  */
 export type RoomGuard = (bytes: number) => Promise<void>;
 
+/** What a file holds; of a compressed one, what it holds unpacked. */
 export type WrittenFile = { documents: number; bytes: number; sha256: string };
+
+const isCompressed = (file: string) => file.endsWith(".gz");
 
 /**
  * Writes documents into a file, one in a line, as relaxed Extended JSON: dates, ids and exact decimals keep their type,
- * everything else is plain JSON. Memory holds one document at a time. Returns when the file is on the disk.
+ * everything else is plain JSON. A file whose name ends in `.gz` is compressed. Memory holds one document at a time. Returns when
+ * the file is on the disk.
  *
- * @param room called before each line with its number of bytes
+ * @param room called before bytes are written, with their number
  */
 export async function writeJsonLines(
   file: string,
@@ -34,14 +39,20 @@ export async function writeJsonLines(
   async function* lines() {
     for await (const document of documents) {
       const line = Buffer.from(`${EJSON.stringify(document, { relaxed: true })}\n`);
-      await room(line.length);
       hash.update(line);
       written.documents++;
       written.bytes += line.length;
       yield line;
     }
   }
-  await pipeline(Readable.from(lines()), createWriteStream(file, { mode: 0o600, flush: true }));
+  async function* guarded(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      await room(chunk.length);
+      yield chunk;
+    }
+  }
+  const packed = isCompressed(file) ? createGzip() : new PassThrough();
+  await pipeline(Readable.from(lines()), packed, guarded, createWriteStream(file, { mode: 0o600, flush: true }));
   return { ...written, sha256: hash.digest("hex") };
 }
 
@@ -52,10 +63,28 @@ export async function writeJsonLines(
  */
 export async function* readJsonLines(file: string): AsyncGenerator<Record<string, unknown>> {
   let number = 0;
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+  const input = unpacked(file);
+  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+  let trouble: Error | undefined;
+  // The interface knows nothing of errors.
+  input.once("error", (error) => {
+    trouble = error;
+    lines.close();
+  });
+  for await (const line of lines) {
     number++;
     if (line) yield documentIn(line, `${path.basename(file)}, line ${number}`);
   }
+  if (trouble) throw new Problem("invalid", `${path.basename(file)} cannot be read: ${trouble.message}`);
+}
+
+/** What a file holds, unpacked if it is compressed. */
+function unpacked(file: string): Readable {
+  const stream = createReadStream(file);
+  if (!isCompressed(file)) return stream;
+  const gunzip = createGunzip();
+  stream.once("error", (error) => gunzip.destroy(error));
+  return stream.pipe(gunzip);
 }
 
 function documentIn(line: string, place: string): Record<string, unknown> {
@@ -66,13 +95,14 @@ function documentIn(line: string, place: string): Record<string, unknown> {
   }
 }
 
-/** A file's length and SHA-256, as hexadecimal digits. */
+/** How many bytes a file holds, and their SHA-256 as hexadecimal digits. @throws if it cannot be read to its end */
 export async function measureFile(file: string): Promise<Pick<WrittenFile, "bytes" | "sha256">> {
   const hash = createHash("sha256");
   let bytes = 0;
-  for await (const chunk of createReadStream(file)) {
-    hash.update(chunk as Buffer);
-    bytes += (chunk as Buffer).length;
+  for await (const piece of unpacked(file)) {
+    const chunk = piece as Buffer;
+    hash.update(chunk);
+    bytes += chunk.length;
   }
   return { bytes, sha256: hash.digest("hex") };
 }

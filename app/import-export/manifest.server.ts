@@ -5,8 +5,8 @@ import { Problem } from "~/facts/problem";
 import { migrationNames } from "~/migrations/migrations.server";
 import { exportedCollections } from "./exported-collections.server";
 
-/** Increased when older programs can no longer read an export. */
-export const formatVersion = 1;
+/** Increased when older programs can no longer read an export: of the second, the files are compressed. */
+export const formatVersions = { plain: 1, compressed: 2 } as const;
 export const manifestName = "manifest.json";
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -14,7 +14,7 @@ const count = z.number().int().min(0);
 
 const manifestSchema = z.object({
   format: z.literal("meadowsweet-export"),
-  formatVersion: z.literal(formatVersion),
+  formatVersion: z.literal(Object.values(formatVersions)),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   site: z.object({ name: z.string(), url: z.string() }),
@@ -23,7 +23,7 @@ const manifestSchema = z.object({
   files: z.array(
     z.object({
       kind: z.enum([...exportedCollections.map(({ name }) => name), "images"]),
-      file: z.string().regex(/^[a-z-]+\.jsonl$/),
+      file: z.string().regex(/^[a-z-]+\.jsonl(?:\.gz)?$/),
       documents: count,
       bytes: count,
       sha256,

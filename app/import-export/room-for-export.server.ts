@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import path from "node:path";
 import mongoose from "mongoose";
 import { inMegabytes } from "~/disk/disk-report";
@@ -13,6 +14,7 @@ type Room = {
   earlier: string | undefined;
   /** How many bytes of the disk stay free. */
   spare: number;
+  compressed?: boolean;
 };
 
 /** After so many bytes the disk is checked again: other programs write to it as well. */
@@ -25,9 +27,9 @@ const msBetweenLooks = 1000;
  *
  * @throws Problem "unavailable" that says how much is free and how much is needed
  */
-export async function guardRoom(folder: string, { earlier, spare }: Room): Promise<RoomGuard> {
+export async function guardRoom(folder: string, { earlier, spare, compressed = false }: Room): Promise<RoomGuard> {
   const free = await freeBytes(folder);
-  const needed = await expectedBytes(earlier);
+  const needed = await expectedBytes(earlier, compressed);
   if (free < needed + spare) {
     throw noRoom(folder, "was not begun", free, `it needs about ${inMegabytes(needed)}, and `, spare);
   }
@@ -52,11 +54,13 @@ function noRoom(folder: string, what: string, free: number, needed: string, spar
 
 /** JSON repeats names and punctuation that the database stores shorter. */
 const jsonOverBson = 1.5;
+/** Of texts in JSON at least. */
+const compression = 3;
 
 /** About how many bytes an export takes: its texts, and the pictures that an earlier export lacks. */
-async function expectedBytes(earlier: string | undefined): Promise<number> {
+async function expectedBytes(earlier: string | undefined, compressed: boolean): Promise<number> {
   const before = earlier ? await bytesOf(earlier) : { texts: 0, pictures: 0 };
-  const texts = Math.max(before.texts, (await storedTextBytes()) * jsonOverBson);
+  const texts = Math.max(before.texts, ((await storedTextBytes()) * jsonOverBson) / (compressed ? compression : 1));
   return Math.ceil(texts + Math.max(0, (await originalsSize()) - before.pictures));
 }
 
@@ -77,8 +81,11 @@ async function storedTextBytes(): Promise<number> {
 async function bytesOf(folder: string): Promise<{ texts: number; pictures: number }> {
   const size = { texts: 0, pictures: 0 };
   try {
-    for (const { bytes } of (await readManifest(folder)).files) size.texts += bytes;
-    for await (const { bytes } of readJsonLines(path.join(folder, "images.jsonl"))) size.pictures += Number(bytes);
+    for (const { kind, file } of (await readManifest(folder)).files) {
+      const whole = path.join(folder, file);
+      size.texts += (await stat(whole)).size;
+      if (kind === "images") for await (const { bytes } of readJsonLines(whole)) size.pictures += Number(bytes);
+    }
   } catch {
     // Then its pictures are written again, so they count.
   }

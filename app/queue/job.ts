@@ -144,7 +144,8 @@ export const jobFacts: Record<JobName, JobFacts> = {
   },
   backup: {
     label: "Backup",
-    description: "Writes the nightly backup when it is due, if a folder for it is set up.",
+    description:
+      "Writes the nightly backup when it is due, if a folder for it is set up; brings one back on trial once a week.",
     every: "1 hour",
     // What a process that was killed had begun is made anew at once.
     atStart: true,

@@ -11,6 +11,11 @@ test("nobody who asks a command for help has it work, or write the site into a f
   const wrong = [
     [() => import("../../app/commands/export-command.server"), "npm run export -- DIR", [["--help"], ["one", "other"]]],
     [() => import("../../app/commands/import-command.server"), "npm run import -- DIR", [["--help"]]],
+    [
+      () => import("../../app/commands/backups-command.server"),
+      "list | verify NAME | restore NAME",
+      [["--help"], [], ["list", "x"], ["verify"], ["restore", "x", "--force"]],
+    ],
     [() => import("../../app/commands/rebuild-command.server"), "npm run rebuild", [["--help"]]],
     [
       () => import("../../app/commands/privacy-command.server"),

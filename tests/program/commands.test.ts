@@ -32,6 +32,22 @@ describe("the commands", { timeout: 180_000 }, () => {
     expect(refused).toMatchObject({ status: 1, said: expect.stringMatching(/^[^\n]*address[^\n]*\n$/) });
     const copy = path.join(await temporaryFolder(), "site");
     expect(await plainCommand(["export", copy], env)).toMatchObject({ status: 0, errors: "" });
+    // Brought back under the running program, which shows the site again as soon as it is whole.
+    const backups = { ...env, BACKUP_DIR: path.dirname(copy) };
+    const restored = await plainCommand(["backups", "restore", "site"], backups);
+    expect(restored).toMatchObject({ status: 0, errors: "" });
+    expect(restored.said).toMatch(
+      /\nReplacing it\n(?:.*\n)*Restored site: (?:.*\n)*What was there before: .* restore before-restore-/,
+    );
+    await ready(program.address);
+    expect((await fetch(`${program.address}/recipes`)).status).toBe(200);
+    // Which backups there are, one may ask when the database is lost.
+    const lost = { ...backups, DATA_DIR: "/dev/null/data" };
+    expect(await plainCommand(["backups", "list"], lost)).toMatchObject({
+      status: 0,
+      said: expect.stringMatching(/^before-restore-\S+: \d+ MB [^\n]*\nsite: \d+ MB [^\n]* 1 changes/),
+    });
+    expect(await plainCommand(["backups", "verify", "site"], lost)).toMatchObject({ status: 0, errors: "" });
     program.child.kill("SIGTERM");
     await program.ended;
     const person = await plainCommand(["privacy", "export", "rita.reader@example.test"], env);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { spareBytes } from "~/disk/free-room.server";
 import { saveBytes } from "~/images/image-store.server";
-import { backUp } from "~/import-export/backups.server";
+import { backUp } from "~/import-export/backups/backups.server";
 import { writeWhole } from "~/import-export/partial-export.server";
 import { guardRoom } from "~/import-export/room-for-export.server";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";

@@ -1,0 +1,48 @@
+// `npm run backups -- list`, `… verify NAME`, `… restore NAME`: the backups in `BACKUP_DIR`, read from end to end and brought back.
+
+import { inMegabytes } from "~/disk/disk-report";
+import { Problem } from "~/facts/problem";
+import { restoreBackup, storedBackups, verifyBackup } from "~/import-export/backups/stored-backups.server";
+import type { Manifest } from "~/import-export/manifest.server";
+import { summaryOf } from "~/import-export/summary";
+import { runCommand } from "./run-command.server";
+
+const usage = "npm run backups -- list | verify NAME | restore NAME [--without-copy]";
+
+const contentOf = ({ files }: Manifest) =>
+  summaryOf(Object.fromEntries(files.map(({ kind, documents }) => [kind, documents])));
+const numberOf = (count: number) => count.toLocaleString("en-GB");
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+await runCommand(
+  async ([what, name, ...more]) => {
+    const option = more.length === 1 && more[0] === "--without-copy";
+    if (what === "list" && !name) return list();
+    if (what === "verify" && name && more.length === 0) return verify(name);
+    if (what === "restore" && name && (option || more.length === 0)) return restore(name, !option);
+    throw new Problem("invalid", `Say what to do: ${usage}`);
+  },
+  // What is to be restored may be a database that cannot be opened any more.
+  { isImport: true, withoutDatabase: ([what]) => what !== "restore" },
+);
+
+async function list(): Promise<string> {
+  const backups = await storedBackups();
+  if (backups.length === 0) return "There are no backups yet";
+  return backups
+    .map(({ name, manifest, trouble, bytes }) =>
+      manifest ? `${name}: ${inMegabytes(bytes)} without pictures; ${contentOf(manifest)}` : `${name}: ${trouble}`,
+    )
+    .join("\n");
+}
+
+async function verify(name: string): Promise<string> {
+  const manifest = await verifyBackup(name, ({ file, documents }) => say(`${file}: ${numberOf(documents)}`));
+  return `${name} is whole, as of ${manifest.startedAt}: ${contentOf(manifest)}`;
+}
+
+async function restore(name: string, keepsPresent: boolean): Promise<string> {
+  const { restored, kept } = await restoreBackup(name, { keepsPresent, say });
+  const back = kept ? `\nWhat was there before: npm run backups -- restore ${kept}` : "";
+  return `Restored ${name}: ${summaryOf(restored)}${back}`;
+}
