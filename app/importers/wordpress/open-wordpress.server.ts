@@ -3,7 +3,7 @@ import path from "node:path";
 import { type Source, type SourceItem, type SourceOptions, UnreadableSource } from "~/importers/source/source-item";
 import { plainWords } from "~/importers/words/words.server";
 import { filesInZip, isZip, type ZippedFile } from "~/importers/words/zip.server";
-import { recipeKinds } from "./export/recipe-kinds";
+import { isRecipeType } from "./export/recipe-kinds";
 import { fateOf } from "./export/status.server";
 import { type Survey, surveyOf } from "./export/survey.server";
 import { wxrEntries } from "./export/wxr-entries.server";
@@ -55,7 +55,7 @@ async function filesIn(place: string): Promise<(string | ZippedFile)[]> {
 async function* itemsOf(files: readonly (string | ZippedFile)[], survey: Survey): AsyncGenerator<SourceItem> {
   yield* authorItems(survey);
   if (survey.recipes.size > 0) {
-    for await (const { item, isAgain } of itemsIn(files, (type) => type in recipeKinds)) {
+    for await (const { item, isAgain } of itemsIn(files, isRecipeType)) {
       const fate = fateOf(item);
       if (fate.skipped === undefined && !isAgain && item.id !== null) yield readRecipePost(item, fate, survey);
     }

@@ -13,6 +13,7 @@ import { authorOf, pictureKeyOf, pictureOf } from "./export/item-facts.server";
 import { changedAt, type fateOf } from "./export/status.server";
 import type { Survey } from "./export/survey.server";
 import type { WxrItem } from "./export/wxr-entry";
+import { takeCards } from "./recipes/cards-in-text.server";
 import { canonicalOf, mainCategoryOf, seoOf } from "./seo.server";
 import { inOneLanguage } from "./text/languages";
 import { postHtml } from "./text/post-html.server";
@@ -29,7 +30,7 @@ export function readPost(item: WxrItem, fate: Brought, survey: Survey): ReadPost
   const key = keyOf(item);
   const url = fields.link?.trim() || (survey.site ?? "");
   return readOnePost(() => {
-    const { content, recipes } = contentOf(item, { key, url, survey, notes });
+    const { content, recipes } = contentOf(item, { key, title, url, survey, notes });
     notes.push(...leftBeside(item, survey));
     const text: SourceText = {
       kind: item.type === "page" ? "page" : "article",
@@ -69,15 +70,17 @@ export function labelOf({ id, type, fields }: WxrItem, title: string): string {
 const withoutShortcodes = (html: string) =>
   replaceShortcodes(html, { isKnown: () => true, replace: ({ content }) => content ?? "" });
 
-type Around = { key: string; url: string; survey: Survey; notes: string[] };
+type Around = { key: string; title: string; url: string; survey: Survey; notes: string[] };
 
-function contentOf(item: WxrItem, { key, url, survey, notes }: Around) {
+function contentOf(item: WxrItem, { key, title, url, survey, notes }: Around) {
   const { library } = survey;
   const said = new Notes();
   const written = inOneLanguage(item.fields["content:encoded"] ?? "");
   for (const language of written.others) said.add("It is in one language here, and was left out in others", language);
-  const whole = survey.inline.take(written.text) + soundOf(item, written.text);
-  const { html, recipes, scripts } = withoutScripts(whole, url, `recipe:${key}`);
+  const cards = takeCards(written.text, { title, url, key: `recipe:${key}`, survey });
+  const whole = survey.inline.take(cards.html) + soundOf(item, written.text);
+  const { html, recipes: described, scripts } = withoutScripts(whole, url, `recipe:${key}`);
+  const recipes = [...cards.recipes, ...described];
   const own = new Set(recipes.map((recipe) => recipe.key));
   for (let count = 0; count < scripts; count++) said.add("A script was left out");
   const laidOut = postHtml(html, {
@@ -95,7 +98,7 @@ function contentOf(item: WxrItem, { key, url, survey, notes }: Around) {
     hasRecipe: (name) => own.has(name) || survey.recipes.has(Number(name.replace("recipe:", ""))),
   };
   const { content, notes: sentences } = toSiteText(laidOut, site, said);
-  notes.push(...sentences, ...lossesOf(withoutCards(written.text), content, site.leadsToPicture));
+  notes.push(...sentences, ...lossesOf(withoutCards(cards.rest), content, site.leadsToPicture));
   // A recipe that has no place in the text, for example because there are too many blocks, is still a recipe.
   return { content, recipes };
 }

@@ -1,4 +1,4 @@
-import { recipeKinds } from "./recipe-kinds";
+import { recipeKindOf } from "./recipe-kinds";
 import type { WxrItem } from "./wxr-entry";
 
 type Fate =
@@ -8,7 +8,8 @@ type Fate =
 /** What becomes of an item: whether it is brought, as what, and what the report says of that. */
 export function fateOf(item: WxrItem): Fate {
   const { type, fields } = item;
-  if (type !== "post" && type !== "page" && !(type in recipeKinds)) return { skipped: `type ${type.slice(0, 60)}` };
+  if (type !== "post" && type !== "page" && recipeKindOf(item) === null)
+    return { skipped: `type ${type.slice(0, 60)}` };
   const status = fields.status?.trim() ?? "";
   if (status === "trash" || status === "auto-draft" || status === "inherit") return { skipped: `status ${status}` };
   const publishedAt = dateOf(item);

@@ -3,7 +3,7 @@ import { InlinePictures } from "~/importers/words/inline-pictures.server";
 import { copied, cut } from "~/importers/words/words.server";
 import type { ZippedFile } from "~/importers/words/zip.server";
 import { Library } from "./library.server";
-import { recipeKinds } from "./recipe-kinds";
+import { recipeKindOf } from "./recipe-kinds";
 import { fateOf } from "./status.server";
 import { wxrEntries } from "./wxr-entries.server";
 import type { TornItem, WxrItem, WxrTerm } from "./wxr-entry";
@@ -119,11 +119,11 @@ function lookAtItem(item: WxrItem, survey: Survey): void {
   }
   const fate = fateOf(item);
   if (fate.skipped !== undefined) leave(item, fate.skipped, survey);
-  else if (type in recipeKinds) {
+  else if (recipeKindOf(item) !== null) {
     if (id !== null) survey.recipes.add(id);
   } else if (id === null) survey.total++;
   else survey.texts.set(id, { published: fate.status === "published" });
-  if (fate.skipped === undefined && fate.status === "published" && !(type in recipeKinds))
+  if (fate.skipped === undefined && fate.status === "published" && recipeKindOf(item) === null)
     noteCards(fields["content:encoded"] ?? "", survey.shownRecipes);
 }
 

@@ -1,8 +1,8 @@
 import { minutesOf } from "~/importers/schema-org/durations.server";
 import type { SourceRecipe } from "~/importers/source/source-item";
 import type { WxrItem } from "~/importers/wordpress/export/wxr-entry";
-import { cut } from "~/importers/words/words.server";
-import { linesOf, plain, type RecipeFields } from "./recipe-words.server";
+import { nutritionOf } from "./nutrition";
+import { linesOf, notesOf, plain, type RecipeFields } from "./recipe-words.server";
 
 /** A recipe of Tasty Recipes: a post of type `tasty_recipe` with words and lists of HTML in custom fields. */
 export function tastyFields({ meta }: WxrItem): RecipeFields {
@@ -26,14 +26,8 @@ export function tastyFields({ meta }: WxrItem): RecipeFields {
     yield: words("yield", 100),
     ...{ cuisine, category },
     tags: [...new Set([...categories, ...cuisines, ...listOf(get("method")), ...listOf(get("keywords"))])],
-    recipeNotes:
-      cut(
-        linesOf(get("notes"))
-          .map(({ text }) => text)
-          .join("\n"),
-        5000,
-      ) || null,
-    nutrition: nutrition(get),
+    recipeNotes: notesOf(get("notes")),
+    nutrition: nutritionOf((name) => plain(get(name), 60)),
     video,
     equipment: linesOf(get("equipment"))
       .map(({ text }) => text)
@@ -52,7 +46,7 @@ const listOf = (written: string) =>
     .filter((name) => name !== "");
 
 /** A heading, or a short line that ends with a colon, names the lines below it. */
-function groupsOf(html: string): SourceRecipe["steps"] {
+export function groupsOf(html: string): SourceRecipe["steps"] {
   const groups: SourceRecipe["steps"] = [];
   let open: SourceRecipe["steps"][number] = { name: null, lines: [] };
   for (const { text, heading, picture } of linesOf(html)) {
@@ -71,28 +65,4 @@ function groupsOf(html: string): SourceRecipe["steps"] {
   }
   if (open.lines.length > 0) groups.push(open);
   return groups;
-}
-
-const nutrients = [
-  ["serving_size", "servingSize", ""],
-  ["calories", "calories", "kcal"],
-  ["sugar", "sugarContent", "g"],
-  ["sodium", "sodiumContent", "mg"],
-  ["fat", "fatContent", "g"],
-  ["saturated_fat", "saturatedFatContent", "g"],
-  ["unsaturated_fat", "unsaturatedFatContent", "g"],
-  ["trans_fat", "transFatContent", "g"],
-  ["carbohydrates", "carbohydrateContent", "g"],
-  ["fiber", "fiberContent", "g"],
-  ["protein", "proteinContent", "g"],
-  ["cholesterol", "cholesterolContent", "mg"],
-] as const;
-
-function nutrition(get: (name: string) => string): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const [name, told, unit] of nutrients) {
-    const amount = plain(get(name), 60);
-    if (amount !== "") found[told] = /^[\d.,]+$/.test(amount) && unit !== "" ? `${amount} ${unit}` : amount;
-  }
-  return found;
 }

@@ -1,11 +1,10 @@
-import type { SourcePicture } from "~/importers/source/source-item";
 import { folderOf } from "~/importers/wordpress/export/addresses.server";
 import { fieldOf, unserialized, valuesOf } from "~/importers/wordpress/export/php.server";
 import type { Survey } from "~/importers/wordpress/export/survey.server";
 import type { WxrItem } from "~/importers/wordpress/export/wxr-entry";
-import { cut } from "~/importers/words/words.server";
-import type { RecipeFields } from "./recipe-words.server";
-import { linesOf, plain } from "./recipe-words.server";
+import { nutritionOf } from "./nutrition";
+import { stepLines } from "./recipe-steps.server";
+import { minutes, notesOf, plain, type RecipeFields } from "./recipe-words.server";
 
 /** A recipe of WP Recipe Maker: a post of type `wprm_recipe` with everything in custom fields, lists serialised by PHP. */
 export function wprmFields(item: WxrItem, survey: Survey): RecipeFields {
@@ -22,7 +21,10 @@ export function wprmFields(item: WxrItem, survey: Survey): RecipeFields {
       .map(({ name, inside }) => ({ name, lines: inside.map(ingredient).filter(Boolean) }))
       .filter(({ lines }) => lines.length > 0),
     steps: groupsOf(get("instructions"), "instructions")
-      .map(({ name, inside }) => ({ name, lines: inside.flatMap((step) => steps(step, survey)) }))
+      .map(({ name, inside }) => ({
+        name,
+        lines: inside.flatMap((step) => stepLines(fieldOf(step, "text"), fieldOf(step, "image"), survey)),
+      }))
       .filter(({ lines }) => lines.length > 0),
     times: {
       prep: minutes(get("prep_time")),
@@ -35,14 +37,7 @@ export function wprmFields(item: WxrItem, survey: Survey): RecipeFields {
     cuisine: namesOf("cuisine")[0] ?? null,
     category,
     tags: [...new Set([...others, ...namesOf("cuisine").slice(1), ...namesOf("keyword")])],
-    recipeNotes:
-      cut(
-        linesOf(get("notes"))
-          .map(({ text }) => text)
-          .filter(Boolean)
-          .join("\n"),
-        5000,
-      ) || null,
+    recipeNotes: notesOf(get("notes")),
     nutrition: nutrition(meta),
     video: video(get("video_embed"), Number(get("video_id")), survey),
     author:
@@ -56,8 +51,6 @@ export function wprmFields(item: WxrItem, survey: Survey): RecipeFields {
     ],
   };
 }
-
-const minutes = (written: string) => (/^\d{1,6}$/.test(written) && Number(written) > 0 ? Number(written) : null);
 
 /** The list is one of groups. A recipe without groups has one without a name. */
 function groupsOf(written: string, inner: string): { name: string | null; inside: unknown[] }[] {
@@ -77,18 +70,6 @@ function ingredient(one: unknown): string {
   return note === "" ? words : `${words}${/^[(,–-]/.test(note) ? " " : ", "}${note}`;
 }
 
-function steps(step: unknown, { library }: Survey): { text: string; picture: SourcePicture | null }[] {
-  const html = fieldOf(step, "text");
-  const lines = linesOf(html);
-  const attachment = library.get(Number(fieldOf(step, "image")));
-  const shown = attachment?.url ?? lines.find(({ picture }) => picture !== null)?.picture ?? null;
-  const url = shown !== null && URL.canParse(shown) ? library.original(shown, null).url : null;
-  const picture = url === null ? null : { url, alt: attachment?.alt ?? null, caption: null, credit: null };
-  const texts = lines.map(({ text }) => text).filter((text) => text !== "");
-  if (texts.length === 0) return picture === null ? [] : [{ text: "", picture }];
-  return texts.map((text, index) => ({ text, picture: index === texts.length - 1 ? picture : null }));
-}
-
 /** A list of tools with an amount and a remark, or the names of a taxonomy. */
 function equipmentOf(written: string, named: string[]): string[] {
   const listed = valuesOf(unserialized(written))
@@ -103,20 +84,6 @@ function equipmentOf(written: string, named: string[]): string[] {
   return listed.length > 0 ? listed : named;
 }
 
-/** The plugin's names, schema.org's, and the unit that the plugin shows. */
-const nutrients = [
-  ["calories", "calories", "kcal"],
-  ["carbohydrates", "carbohydrateContent", "g"],
-  ["protein", "proteinContent", "g"],
-  ["fat", "fatContent", "g"],
-  ["saturated_fat", "saturatedFatContent", "g"],
-  ["trans_fat", "transFatContent", "g"],
-  ["cholesterol", "cholesterolContent", "mg"],
-  ["sodium", "sodiumContent", "mg"],
-  ["fiber", "fiberContent", "g"],
-  ["sugar", "sugarContent", "g"],
-] as const;
-
 function nutrition(meta: WxrItem["meta"]): Record<string, string> {
   // Older versions keep them all in one field.
   const all = unserialized(meta.get("wprm_nutrition") ?? "");
@@ -124,11 +91,7 @@ function nutrition(meta: WxrItem["meta"]): Record<string, string> {
   const found: Record<string, string> = {};
   const size = plain(get("serving_size"), 60);
   if (size !== "") found.servingSize = `${size} ${plain(get("serving_unit"), 40) || "g"}`;
-  for (const [name, told, unit] of nutrients) {
-    const amount = plain(get(name), 60);
-    if (amount !== "") found[told] = /^[\d.,]+$/.test(amount) ? `${amount} ${unit}` : amount;
-  }
-  return found;
+  return { ...nutritionOf((name) => (name === "serving_size" ? "" : plain(get(name), 60))), ...found };
 }
 
 /** An address, the code of a frame, a shortcode, or a file of the library. */

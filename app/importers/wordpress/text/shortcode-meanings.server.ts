@@ -178,5 +178,7 @@ const meanings = new Map<string, Meaning>([
   ["vc_raw_html", rawHtml],
   ["wprm-recipe", recipe],
   ["tasty-recipe", recipe],
+  ["cooked-recipe", recipe],
+  ["ultimate-recipe", recipe],
   ...["toc", "ez-toc", "more", "nextpage"].map((name): [string, Meaning] => [name, nothing]),
 ]);
