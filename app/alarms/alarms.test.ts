@@ -9,7 +9,7 @@ import { raiseAlarms } from "./alarms.server";
 import { newVersion } from "./new-version.server";
 import { RunningVersionModel } from "./running-version.model.server";
 
-const set = withSettings({ SITE_NAME: "Sage", SITE_URL: "https://sage.example.org" });
+const set = withSettings({ SITE_NAME: "Sage", SITE_URL: "http://sage.example.org" });
 
 withDatabase();
 

@@ -78,7 +78,7 @@ async function writeExport(folder: string, options: ExportOptions): Promise<Mani
     mode: 0o600,
     flush: true,
   });
-  if (forKeeping) await checkExport(folder);
+  if (forKeeping) await checkExport(folder, { signal });
   return manifest;
 }
 

@@ -38,7 +38,7 @@ export async function importSite(folder: string, options: ImportOptions = {}): P
   // Before everything is read, in case it is no export at all.
   await readManifest(folder);
   if (!(await markOfImport()) && !replaces) await refuseContent();
-  const manifest = await checkExport(folder, checked);
+  const manifest = await checkExport(folder, { checked });
   const mark = await markImport(folder);
   try {
     if (!mark.document.asideAt) {

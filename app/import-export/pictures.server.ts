@@ -54,8 +54,9 @@ async function linkSame(earlier: string, file: string, sha256: string): Promise<
  *
  * @throws Problem for the first that is missing or changed
  */
-export async function checkPictures(folder: string, lines: string): Promise<void> {
+export async function checkPictures(folder: string, lines: string, signal?: AbortSignal): Promise<void> {
   for await (const { file, sha256 } of pictureLines(lines)) {
+    signal?.throwIfAborted();
     const measured = await measureFile(path.join(folder, file)).catch(() => null);
     if (measured?.sha256 !== sha256) throw new Problem("invalid", `${file} is missing or not as it was exported`);
   }

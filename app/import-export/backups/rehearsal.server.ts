@@ -53,7 +53,7 @@ function reasonAgainst(error: unknown): string | null {
 }
 
 async function rehearse(folder: string, signal?: AbortSignal): Promise<void> {
-  const manifest = await checkExport(folder);
+  const manifest = await checkExport(folder, { signal });
   await refuseFullDisk(manifest);
   const { name } = mongoose.connection;
   const database = mongoose.connection.getClient().db(`${name}-rehearsal`, { writeConcern: { w: 1, journal: false } });

@@ -47,7 +47,7 @@ async function bytesIn(folder: string): Promise<number> {
 
 /** Reads a backup from end to end. @throws Problem with one line that says what is not whole */
 export async function verifyBackup(name: string, checked?: Checked): Promise<Manifest> {
-  return checkExport(folderOf(name), checked);
+  return checkExport(folderOf(name), { checked });
 }
 
 type Restoring = {
@@ -70,7 +70,8 @@ export async function restoreBackup(
 ): Promise<{ restored: Record<string, number>; kept: string | null }> {
   const folder = folderOf(name);
   say(`Reading ${name} from end to end`);
-  await checkExport(folder, ({ file, documents }) => say(`  ${file} is whole: ${documents.toLocaleString("en-GB")}`));
+  const checked: Checked = ({ file, documents }) => say(`  ${file} is whole: ${documents.toLocaleString("en-GB")}`);
+  await checkExport(folder, { checked });
   // What a restore left that was killed is no content to keep.
   const isBroken = (await markOfImport()) !== null;
   const isFull = Object.values(await presentContent()).some((count) => count > 0);
