@@ -181,6 +181,20 @@ test("made-up addresses by the thousand take a bounded room, and what is asked f
   expect(all.every((line) => line.startsWith("/old/"))).toBe(true);
 });
 
+test("the links of Pretty Links lead on, each in the way that is nearest", async () => {
+  const file = [
+    "id,url,slug,name,param_forwarding,track_me,nofollow,redirect_type",
+    "1,https://vendor.example/knife,go/knife,Knife,0,1,1,307",
+    "2,https://vendor.example/pot,pot,Pot,0,1,1,cloak",
+    "3,https://vendor.example/pan,pan,Pan,0,1,1,301",
+    "4,,counted,Counted,0,1,0,pixel",
+  ].join("\n");
+  expect(await importRedirectsCsv(file, { by, partly: true })).toMatchObject({ added: 3, refusedCount: 1 });
+  for (const line of ["/go/knife,https://vendor.example/knife,302", "/pot,https://vendor.example/pot,302"])
+    expect(await written()).toContain(`${line}\n`);
+  expect(await written()).toContain("/pan,https://vendor.example/pan,301\n");
+});
+
 test.each([
   [
     "Redirection",
