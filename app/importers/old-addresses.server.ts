@@ -3,6 +3,7 @@ import { categoryOf, isCategoryKey } from "~/articles/categories/article-categor
 import { archivePath } from "~/facts/archive";
 import { ownPath } from "~/facts/own-path";
 import type { SourceRedirect } from "~/importers/source/source-item";
+import { registerAffiliateLinks } from "~/products/affiliate/affiliate-links.server";
 import { addRedirects, redirectTarget } from "~/redirects/redirects.server";
 import type { Journal } from "./journal.server";
 import type { NameMap } from "./names.server";
@@ -59,6 +60,7 @@ export function redirectCollector({
         notes.push("It would lead to nothing that came, so it leads nowhere.");
         return { result: "skipped", to: null };
       }
+      if ("vendor" in to && !dryRun) await registerAffiliateLinks([to.vendor]);
       const known = addresses.every((from) => leadsTo(from, path));
       await add(addresses, path);
       return { result: known ? "unchanged" : "stored", to: shown(path) };
@@ -79,6 +81,7 @@ export function redirectCollector({
     }
     if ("tag" in to) return tagPath(to.tag);
     if ("author" in to) return archivePath("author", to.author);
+    if ("vendor" in to) return to.vendor;
     if ("picture" in to) return pictures.pathOf(to.picture);
     return ownPath(to.path);
   }

@@ -12,9 +12,10 @@ export function absolute(address: unknown, base: string | null): string | null {
 }
 
 /** Where a link may lead to: a page, a mail or a phone. `null` for anything else. */
-export function linkTarget(href: unknown, { base }: ForeignSite): string | null {
+export function linkTarget(href: unknown, { base, vendorAt }: ForeignSite): string | null {
   if (typeof href === "string" && /^\s*(?:mailto|tel):[^\s:]/i.test(href)) return href.trim().slice(0, longestAddress);
-  return absolute(href, base);
+  const address = absolute(href, base);
+  return (address && vendorAt?.(address)) || address;
 }
 
 /** The host, for the report and for links that have no words. */

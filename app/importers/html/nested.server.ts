@@ -126,7 +126,8 @@ function cleanLink(node: Element, children: ElementContent[], conversion: Conver
   const aroundPicture = collapsed(wordsOf(children)) === "" && conversion.leadsToPicture(href);
   if (aroundPicture || children.some((child) => isElement(child) && !inline.has(child.tagName))) return children;
   const rel = (Array.isArray(node.properties.rel) ? node.properties.rel : []).map(String);
-  const sponsored = rel.includes("sponsored") ? { rel: ["sponsored"] } : {};
+  const isPaid = rel.includes("sponsored") || href !== absolute(written, conversion.base);
+  const sponsored = isPaid && /^https?:/.test(href) ? { rel: ["sponsored"] } : {};
   const title = typeof node.properties.title === "string" ? { title: collapsed(node.properties.title) } : {};
   return [element("a", children, { href, ...title, ...sponsored })];
 }

@@ -9,6 +9,8 @@ export type ForeignSite = {
   picture: (url: string, id: number | null) => { url: string; alt: string | null };
   /** Whether a link leads to nothing but a picture, for example to the page of an attachment. */
   leadsToPicture: (url: string) => boolean;
+  /** The vendor's page that an address of the old site stood for; `null` for all others. */
+  vendorAt?: (url: string) => string | null;
   /** Whether there is a recipe with this key. */
   hasRecipe: (key: string) => boolean;
 };

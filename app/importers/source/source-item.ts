@@ -94,7 +94,9 @@ export type SourceRedirect = ItemBase & {
     | { tag: string }
     | { author: string }
     | { picture: string }
-    | { path: string };
+    | { path: string }
+    /** The page of a vendor, whose links are affiliate links from then on. */
+    | { vendor: string };
 };
 
 /** Something that the reader found and cannot bring: `notes` say why. */

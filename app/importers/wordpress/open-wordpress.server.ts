@@ -10,7 +10,7 @@ import { wxrEntries } from "./export/wxr-entries.server";
 import type { WxrItem } from "./export/wxr-entry";
 import { keyOf, labelOf, readPost } from "./post.server";
 import { readRecipePost } from "./recipes/recipe-posts.server";
-import { authorItems, redirectItems, skippedItem, skippedItems } from "./site-items.server";
+import { authorItems, redirectItems, skippedItem, skippedItems, vendorItems } from "./site-items.server";
 
 /**
  * Opens an export of WordPress (WXR 1.1 and 1.2). The whole file is read once before the first item, so a file that is
@@ -54,6 +54,8 @@ async function filesIn(place: string): Promise<(string | ZippedFile)[]> {
 
 async function* itemsOf(files: readonly (string | ZippedFile)[], survey: Survey): AsyncGenerator<SourceItem> {
   yield* authorItems(survey);
+  // Before the texts: their links are labelled when they are stored.
+  yield* vendorItems(survey);
   if (survey.recipes.size > 0) {
     for await (const { item, isAgain } of itemsIn(files, isRecipeType)) {
       const fate = fateOf(item);

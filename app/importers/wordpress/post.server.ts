@@ -8,10 +8,10 @@ import { type ReadPost, readOnePost } from "~/importers/source/read-post.server"
 import type { SourceText } from "~/importers/source/source-item";
 import { lossesOf, withoutCards } from "~/importers/words/losses.server";
 import { plainWords } from "~/importers/words/words.server";
-import { addressesOf, slugOf } from "./export/addresses.server";
+import { addressesOf, pathOf, slugOf } from "./export/addresses.server";
 import { authorOf, pictureKeyOf, pictureOf } from "./export/item-facts.server";
 import { changedAt, type fateOf } from "./export/status.server";
-import type { Survey } from "./export/survey.server";
+import { type Survey, withoutSlash } from "./export/survey.server";
 import type { WxrItem } from "./export/wxr-entry";
 import { takeCards } from "./recipes/cards-in-text.server";
 import { canonicalOf, mainCategoryOf, seoOf } from "./seo.server";
@@ -86,6 +86,7 @@ function contentOf(item: WxrItem, { key, title, url, survey, notes }: Around) {
   const laidOut = postHtml(html, {
     attachment: (id) => library.get(id),
     ownPictures: () => (item.id === null ? [] : library.picturesOf(item.id)),
+    vendor: (id) => survey.vendors.byId.get(id) ?? null,
     recipe: (id) => (survey.recipes.has(id) ? recipeMark(`recipe:${id}`) : null),
     reusable: (id) => survey.reusable.get(id),
     footnotes: footnotesOf(item),
@@ -95,12 +96,19 @@ function contentOf(item: WxrItem, { key, title, url, survey, notes }: Around) {
     base: URL.canParse(url) ? url : survey.site,
     picture: (address, id) => library.original(address, id),
     leadsToPicture: (address) => library.leadsToPicture(address),
+    vendorAt: (address) => vendorAt(address, survey),
     hasRecipe: (name) => own.has(name) || survey.recipes.has(Number(name.replace("recipe:", ""))),
   };
+  const isNoLoss = (address: string) => site.leadsToPicture(address) || vendorAt(address, survey) !== null;
   const { content, notes: sentences } = toSiteText(laidOut, site, said);
-  notes.push(...sentences, ...lossesOf(withoutCards(cards.rest), content, site.leadsToPicture));
+  notes.push(...sentences, ...lossesOf(withoutCards(cards.rest), content, isNoLoss));
   // A recipe that has no place in the text, for example because there are too many blocks, is still a recipe.
   return { content, recipes };
+}
+
+function vendorAt(address: string, { site, vendors }: Survey): string | null {
+  const path = vendors.byPath.size === 0 ? null : pathOf(address, site);
+  return path === null ? null : (vendors.byPath.get(withoutSlash(path.split("?", 1)[0] ?? "")) ?? null);
 }
 
 /** The file of an episode, which players showed beside the text. "" if the text names it. */

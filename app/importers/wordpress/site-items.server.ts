@@ -24,6 +24,12 @@ export function* authorItems({ authors, site }: Survey): Generator<SourceAuthor>
   }
 }
 
+/** The site's own addresses of vendors, under which readers and other sites may have kept them. */
+export function* vendorItems({ vendors }: Survey): Generator<SourceRedirect> {
+  for (const [path, vendor] of vendors.byPath)
+    yield { kind: "redirect", key: `vendor:${path}`, from: path, addresses: [path], notes: [], to: { vendor } };
+}
+
 /** Archives, feeds and the pages of pictures. Archives by date lead nowhere here. */
 export function* redirectItems(survey: Survey): Generator<SourceRedirect> {
   const folder = folderOf(survey.site);

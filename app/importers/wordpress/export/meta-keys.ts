@@ -1,5 +1,8 @@
+import { isAffiliateMeta } from "./affiliate-kinds";
+
 /** The custom fields that somebody reads. All others are passed over, whatever their size. */
-export const isWantedMeta = (key: string) => keys.has(key) || key.startsWith("wprm_") || key.startsWith("recipe_");
+export const isWantedMeta = (key: string) =>
+  keys.has(key) || isAffiliateMeta(key) || key.startsWith("wprm_") || key.startsWith("recipe_");
 
 const keys = new Set([
   ...["_thumbnail_id", "_wp_attachment_image_alt", "_wp_attachment_metadata", "footnotes", "enclosure"],

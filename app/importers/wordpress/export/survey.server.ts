@@ -2,6 +2,8 @@ import { UnreadableSource } from "~/importers/source/source-item";
 import { InlinePictures } from "~/importers/words/inline-pictures.server";
 import { copied, cut } from "~/importers/words/words.server";
 import type { ZippedFile } from "~/importers/words/zip.server";
+import { pathOf } from "./addresses.server";
+import { vendorOf } from "./affiliate-kinds";
 import { Library } from "./library.server";
 import { recipeKindOf } from "./recipe-kinds";
 import { fateOf } from "./status.server";
@@ -25,6 +27,8 @@ export type Survey = {
   recipes: Set<number>;
   /** Ids of recipe cards that a published text shows. */
   shownRecipes: Set<number>;
+  /** Vendors' addresses that plugins keep behind addresses of the site: by that path, and by the id of the entry. */
+  vendors: { byPath: Map<string, string>; byId: Map<number, string> };
   /** Reusable blocks by id. */
   reusable: Map<number, string>;
   /** What people have written and is not brought, one by one: texts in the bin, entries of other types. */
@@ -61,6 +65,7 @@ export async function surveyOf(files: readonly (string | ZippedFile)[], url: str
     texts: new Map(),
     recipes: new Set(),
     shownRecipes: new Set(),
+    vendors: { byPath: new Map(), byId: new Map() },
     reusable: new Map(),
     skipped: new Map(),
     torn: [],
@@ -117,6 +122,11 @@ function lookAtItem(item: WxrItem, survey: Survey): void {
       survey.reusable.set(id, copied(content.slice(0, longestReusable)));
     return;
   }
+  const vendor = fields.status?.trim() === "publish" ? vendorOf(item) : null;
+  if (vendor !== null) {
+    noteVendor(item, vendor, survey);
+    return;
+  }
   const fate = fateOf(item);
   if (fate.skipped !== undefined) leave(item, fate.skipped, survey);
   else if (recipeKindOf(item) !== null) {
@@ -126,6 +136,17 @@ function lookAtItem(item: WxrItem, survey: Survey): void {
   if (fate.skipped === undefined && fate.status === "published" && recipeKindOf(item) === null)
     noteCards(fields["content:encoded"] ?? "", survey.shownRecipes);
 }
+
+function noteVendor({ id, fields }: WxrItem, vendor: string, { vendors, site }: Survey): void {
+  const path = pathOf(fields.link?.trim() ?? "", site);
+  if (vendors.byId.size + vendors.byPath.size > mostVendors) return;
+  if (id !== null) vendors.byId.set(id, copied(vendor));
+  if (path !== null && !path.includes("?")) vendors.byPath.set(copied(withoutSlash(path)), copied(vendor));
+}
+
+const mostVendors = 100_000;
+/** However a text spells the address. */
+export const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, "");
 
 const mayShowRecipes = (type: string) => type === "wp_block" || type === "post" || type === "page";
 

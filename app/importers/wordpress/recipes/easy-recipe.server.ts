@@ -2,6 +2,7 @@ import type { Element } from "hast";
 import { minutesOf } from "~/importers/schema-org/durations.server";
 import type { SourcePicture } from "~/importers/source/source-item";
 import type { Survey } from "~/importers/wordpress/export/survey.server";
+import { replaceShortcodes } from "~/importers/wordpress/text/shortcodes.server";
 import { fromHtml } from "~/importers/words/parse-html.server";
 import { collapsed, elementsIn, findElement, type HtmlNode, hasClass, wordsOf } from "~/importers/words/tree.server";
 import { cut } from "~/importers/words/words.server";
@@ -34,9 +35,23 @@ export function easyRecipeCards(source: string, survey: Survey): CardInText[] {
   return cards;
 }
 
-/** Its own shortcodes for what is bold, a line's end, a link or a picture. */
-const own = /\[\/?(?:b|i|u|br|url|cap|img)(?:\s[^\]]{0,1000})?\/?\]/gi;
-const wordsIn = (nodes: readonly HtmlNode[]) => collapsed(wordsOf(nodes).replace(own, " "));
+/** It has shortcodes of its own: for what is bold, a line's end, a link, a picture. */
+const own = new Set(["b", "i", "u", "br", "url", "cap", "img"]);
+
+/** The words without these shortcodes, and the address of the last picture among them. */
+function withoutOwn(words: string): { text: string; picture: string } {
+  let picture = "";
+  const text = replaceShortcodes(words, {
+    isKnown: (name) => own.has(name.toLowerCase()),
+    replace({ attributes, content }) {
+      picture = attributes.src ?? picture;
+      return content ?? " ";
+    },
+  });
+  return { text, picture };
+}
+
+const wordsIn = (nodes: readonly HtmlNode[]) => collapsed(withoutOwn(wordsOf(nodes)).text);
 
 function cardOf(nodes: HtmlNode[], survey: Survey): Pick<CardInText, "title" | "fields"> {
   const first = (...classes: string[]) => findElement(nodes, (element) => hasClass(element, ...classes));
@@ -73,7 +88,7 @@ function cardOf(nodes: HtmlNode[], survey: Survey): Pick<CardInText, "title" | "
       cuisine: words(100, "cuisine") || null,
       category: words(100, "type") || null,
       tags: [],
-      recipeNotes: notes ? cut(wordsOf(notes.children).replace(own, " ").trim(), 5000) || null : null,
+      recipeNotes: notes ? cut(withoutOwn(wordsOf(notes.children)).text.trim(), 5000) || null : null,
       nutrition: nutritionOf((name) => words(60, nutrients[name] ?? name)),
       author: words(120, "author") || null,
       ...{ video: null, equipment: [], parent: undefined, addresses: [] },
@@ -102,6 +117,5 @@ function* linesIn(nodes: readonly HtmlNode[], survey: Survey): Generator<{ headi
 
 function pictureIn(element: Element, survey: Survey): SourcePicture | null {
   const shown = findElement(element.children, ({ tagName }) => tagName === "img")?.properties.src;
-  const [, written = ""] = /\[img\s[^\]]{0,500}?src="([^"\]]{1,1000})"/i.exec(wordsOf(element.children)) ?? [];
-  return pictureAt(String(shown ?? written), survey);
+  return pictureAt(String(shown ?? withoutOwn(wordsOf(element.children)).picture), survey);
 }

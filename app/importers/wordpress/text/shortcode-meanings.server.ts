@@ -10,6 +10,8 @@ export type ShortcodeSurroundings = {
   /** The pictures that were uploaded for the text. */
   ownPictures: () => readonly Attachment[];
   recipe: (id: number) => string | null;
+  /** The vendor's address that an entry of an affiliate plugin leads to. */
+  vendor: (id: number) => string | null;
   note: (what: string, name?: string) => void;
 };
 
@@ -149,6 +151,16 @@ function recipe({ attributes, values, name }: Shortcode, { recipe: recipeOf, not
   return card ?? "";
 }
 
+/** `[thirstylink ids="12"]words[/thirstylink]`, `[eafl id="12" text="words"]` */
+function affiliateLink({ attributes, content, name }: Shortcode, { vendor, note }: ShortcodeSurroundings): string {
+  const { ids = "", linkid = "", id = "", linktext, text, name: title } = attributes;
+  const words = content?.trim() || linktext || text || title || "";
+  const address = vendor(Number((ids || linkid || id).split(",")[0]));
+  if (address !== null) return `<a href="${encodeXML(address)}" rel="sponsored">${words || encodeXML(address)}</a>`;
+  note("An affiliate link became words, because the export does not have its address", `[${name}]`);
+  return words;
+}
+
 const nothing = () => "";
 
 const meanings = new Map<string, Meaning>([
@@ -179,6 +191,8 @@ const meanings = new Map<string, Meaning>([
   ["wprm-recipe", recipe],
   ["tasty-recipe", recipe],
   ["cooked-recipe", recipe],
+  ["thirstylink", affiliateLink],
+  ["eafl", affiliateLink],
   ["ultimate-recipe", recipe],
   ...["toc", "ez-toc", "more", "nextpage"].map((name): [string, Meaning] => [name, nothing]),
 ]);

@@ -63,6 +63,7 @@ const around = {
     id === 1 ? { url: "https://old.example/a.jpg", alt: "A", caption: "C", parent: null, link: "" } : undefined,
   ownPictures: () => [],
   recipe: (id: number) => (id === 1 ? '<figure data-brought="recipe" data-key="recipe:1"></figure>' : null),
+  vendor: (id: number) => (id === 1 ? "https://vendor.example/" : null),
   reusable: (id: number) =>
     id === 1 ? '<!-- wp:paragraph --><p>r</p><!-- /wp:paragraph --><!-- wp:block {"ref":1} /-->' : undefined,
   footnotes: ["n"],
