@@ -7,8 +7,9 @@ test.use({ launchOptions: withPictures });
 test(
   "an issue is written, looked at, tried out on one address, and sent; then readers find it",
   { tag: "@core" },
-  async ({ page, scripted, overHttp }, { testId }) => {
-    const mark = `${scripted ? "with" : "without"} ${testId.slice(-6)}`;
+  async ({ page, scripted, overHttp }, { testId, retry }) => {
+    // A try that failed has left its recipes.
+    const mark = `${scripted ? "with" : "without"} ${testId.slice(-6)}${retry || ""}`;
     const subject = `Slow mornings ${mark}`;
     const reader = `trial.${mark.replace(" ", ".")}@example.test`;
     const choose = (list: string, title: string) =>

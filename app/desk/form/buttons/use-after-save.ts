@@ -39,7 +39,11 @@ export function useAfterSave({ onAnswer, onStored }: AfterSave): () => boolean {
     waiting.current = false;
     call.current.onStored();
   }, [state, key]);
-  return () => waiting.current || isChange(window.__remixRouter.state.navigation);
+  return () => {
+    const { navigation } = window.__remixRouter.state;
+    // A form that is answered in its place, with what was found or what is wrong, may be sent again as soon as it shows that.
+    return waiting.current || (navigation.state === "submitting" && isChange(navigation));
+  };
 }
 
 const isChange = ({ formMethod = "GET" }: { formMethod?: string }) => formMethod.toUpperCase() !== "GET";
