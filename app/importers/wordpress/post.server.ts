@@ -10,6 +10,7 @@ import { lossesOf, withoutCards } from "~/importers/words/losses.server";
 import { plainWords } from "~/importers/words/words.server";
 import { addressesOf, pathOf, slugOf } from "./export/addresses.server";
 import { authorOf, pictureKeyOf, pictureOf } from "./export/item-facts.server";
+import { leftBeside, otherTaxonomies } from "./export/left-beside";
 import { changedAt, type fateOf } from "./export/status.server";
 import { type Survey, withoutSlash } from "./export/survey.server";
 import type { WxrItem } from "./export/wxr-entry";
@@ -31,7 +32,7 @@ export function readPost(item: WxrItem, fate: Brought, survey: Survey): ReadPost
   const url = fields.link?.trim() || (survey.site ?? "");
   return readOnePost(() => {
     const { content, recipes } = contentOf(item, { key, title, url, survey, notes });
-    notes.push(...leftBeside(item, survey));
+    notes.push(...leftBeside(item, survey), ...otherTaxonomies(item));
     const text: SourceText = {
       kind: item.type === "page" ? "page" : "article",
       key,
@@ -117,24 +118,6 @@ function soundOf({ meta }: WxrItem, text: string): string {
   if (!/^https?:\/\//i.test(address) || text.includes(address)) return "";
   return `\n\n<audio src="${encodeXML(address)}"></audio>`;
 }
-
-/** What the text was filed under or had beside it that has no place here. */
-function leftBeside({ fields, terms, custom }: WxrItem, { authors }: Survey): string[] {
-  const creator = fields.creator?.trim() ?? "";
-  const named = (taxonomy: string) =>
-    unique(terms.filter((term) => term.taxonomy === taxonomy).map(({ name }) => name));
-  const others = named("author")
-    .filter((login) => login !== creator && login !== authors.get(creator))
-    .map((login) => authors.get(login) ?? login);
-  const taxonomies = [...new Set(terms.map(({ taxonomy }) => taxonomy))].filter((taxonomy) => !known.has(taxonomy));
-  return [
-    ...(others.length > 0 ? [`A text has one author here, and is by others as well: ${others.join(", ")}`] : []),
-    ...taxonomies.map((taxonomy) => `It has no place for its “${taxonomy}” here: ${named(taxonomy).join(", ")}`),
-    ...(custom.length > 0 ? [`It has fields of its own that have no place here: ${custom.join(", ")}`] : []),
-  ];
-}
-
-const known = new Set(["category", "post_tag", "tag", "author", "post_format"]);
 
 function footnotesOf({ meta }: WxrItem): string[] {
   const read = readJson(meta.get("footnotes") ?? "[]");

@@ -1,5 +1,5 @@
 import { withoutControls } from "~/importers/words/words.server";
-import { isWantedMeta } from "./meta-keys";
+import { isFieldOfRecipe, isWantedMeta } from "./meta-keys";
 import { type ItemField, isItemField, type WxrEntry, type WxrItem } from "./wxr-entry";
 
 type Attributes = Record<string, string>;
@@ -151,11 +151,15 @@ export class EntryBuilder {
         name: value.trim(),
       });
     } else if (name === "meta_key") this.#metaKey = value.trim();
-    else if (name === "meta_value" && !isWantedMeta(this.#metaKey)) this.#customField(value.trim());
-    else if (name === "meta_value" && item.meta.size < mostMeta) {
-      if (tooLong) item.tooLong.push(this.#metaKey);
-      else item.meta.set(this.#metaKey, value);
-    }
+    else if (name === "meta_value") this.#metaField(value, tooLong);
+  }
+
+  #metaField(value: string, tooLong: boolean): void {
+    const { meta, tooLong: long } = this.#item;
+    this.#customField(value.trim());
+    if (!isWantedMeta(this.#metaKey) || meta.size >= mostMeta) return;
+    if (tooLong) long.push(this.#metaKey);
+    else meta.set(this.#metaKey, value);
   }
 
   /** The plugin keeps the value as `subtitle`, and beside it which field that is, as `_subtitle`. */
@@ -181,7 +185,7 @@ export class EntryBuilder {
       const type = fields.post_type?.trim() || "post";
       if (!this.wantsContent(type)) delete fields["content:encoded"];
       this.#item.custom = [...this.#custom]
-        .filter((name) => this.#custom.has(`_${name}`))
+        .filter((name) => this.#custom.has(`_${name}`) && !isFieldOfRecipe(type, name))
         .map((name) => name.slice(0, 60));
       this.#entries.push({ ...this.#item, id: Number.isSafeInteger(id) && id > 0 ? id : null, type });
     } else if (kind === "author") {

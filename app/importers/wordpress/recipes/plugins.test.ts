@@ -338,3 +338,23 @@ describe("EasyRecipe", () => {
     expect(text?.notes).toEqual([]);
   });
 });
+
+describe("fields that somebody made for the site", () => {
+  const own = (name: string) => ({ [name]: "Told by my aunt.", [`_${name}`]: "field_5f3a9c21b7e4d" });
+  const told = (...names: string[]) => `It has fields of its own that have no place here: ${names.join(", ")}`;
+
+  test.each(["recipe_intro", "recipe_notes", "wprm_story", "notes", "description", "enclosure"])(
+    "%s of a post is named",
+    async (name) => {
+      const { text } = await brought(itemOf({ id: 5, text: "<p>Words.</p>", meta: own(name) }));
+      expect(text?.notes).toContain(told(name));
+    },
+  );
+
+  test("those of a recipe are named, and what its plugin reads is not", async () => {
+    const meta = { recipe_ingredients: [{ ingredient: "flour" }], ...own("recipe_notes"), ...own("recipe_intro") };
+    const { recipe } = await brought(itemOf({ id: 6, type: "recipe", meta }));
+    expect(recipe?.recipeNotes).toBe("Told by my aunt.");
+    expect(recipe?.notes).toEqual([told("recipe_intro")]);
+  });
+});

@@ -1,6 +1,7 @@
 import type { SourceRecipe } from "~/importers/source/source-item";
 import { addressesOf } from "~/importers/wordpress/export/addresses.server";
 import { authorOf, pictureKeyOf, pictureOf } from "~/importers/wordpress/export/item-facts.server";
+import { leftBeside } from "~/importers/wordpress/export/left-beside";
 import { isPage, type RecipeKind, recipeKindOf } from "~/importers/wordpress/export/recipe-kinds";
 import type { fateOf } from "~/importers/wordpress/export/status.server";
 import type { Survey } from "~/importers/wordpress/export/survey.server";
@@ -24,7 +25,7 @@ const readers: Record<RecipeKind, (item: WxrItem, survey: Survey) => RecipeField
 export function readRecipePost(item: WxrItem, fate: Brought, survey: Survey): SourceRecipe {
   const kind = recipeKindOf(item) ?? "tasty";
   const { author, parent, addresses, notes: left = [], ...fields } = readers[kind](item, survey);
-  const notes = [...fate.notes, ...left];
+  const notes = [...fate.notes, ...left, ...leftBeside(item, survey)];
   const title = plain(item.fields.title ?? "", 300);
   const inParent = typeof parent === "number" && survey.texts.get(parent)?.published === true;
   const shown = inParent || isPage(kind) || (item.id !== null && survey.shownRecipes.has(item.id));
