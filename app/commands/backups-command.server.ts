@@ -12,6 +12,7 @@ const usage = "npm run backups -- list | verify NAME | restore NAME [--without-c
 const contentOf = ({ files }: Manifest) =>
   summaryOf(Object.fromEntries(files.map(({ kind, documents }) => [kind, documents])));
 const numberOf = (count: number) => count.toLocaleString("en-GB");
+const sizeOf = (bytes: number) => (bytes < 2 ** 20 ? "under 1 MB" : inMegabytes(bytes));
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 await runCommand(
@@ -31,7 +32,7 @@ async function list(): Promise<string> {
   if (backups.length === 0) return "There are no backups yet";
   return backups
     .map(({ name, manifest, trouble, bytes }) =>
-      manifest ? `${name}: ${inMegabytes(bytes)} without pictures; ${contentOf(manifest)}` : `${name}: ${trouble}`,
+      manifest ? `${name}: ${sizeOf(bytes)} without pictures; ${contentOf(manifest)}` : `${name}: ${trouble}`,
     )
     .join("\n");
 }

@@ -3,6 +3,7 @@
 import { giveUpImport, importSite } from "~/import-export/import-site.server";
 import { oneFolder } from "~/import-export/one-folder.server";
 import { summaryOf } from "~/import-export/summary";
+import { howToRestore } from "~/import-export/unfinished-import.server";
 import { runCommand } from "./run-command.server";
 
 const usage =
@@ -10,9 +11,15 @@ const usage =
 
 await runCommand(
   async (words) => {
-    if (words.length === 1 && words[0] === "--give-up") return `The import from ${await giveUpImport()} is undone`;
+    if (words.length === 1 && words[0] === "--give-up") return giveUp();
     const folder = oneFolder(words, usage);
     return `Imported from ${folder}: ${summaryOf(await importSite(folder))}`;
   },
   { isImport: true },
 );
+
+async function giveUp(): Promise<string> {
+  const { folder, keptAs } = await giveUpImport();
+  const before = keptAs ? `. What was there before is kept: ${howToRestore(keptAs)}` : "";
+  return `The import from ${folder} is undone${before}`;
+}

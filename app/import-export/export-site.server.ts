@@ -25,6 +25,8 @@ export type ExportOptions = {
   spare?: number;
   /** Whether the documents are compressed, and all is read back before the export is called whole. */
   forKeeping?: boolean;
+  /** Whether an import that is under way asks for it, before it replaces anything. */
+  duringImport?: boolean;
 };
 
 /**
@@ -45,9 +47,10 @@ async function writeExport(folder: string, options: ExportOptions): Promise<Mani
     site = { siteName: siteSettings().siteName, siteUrl: config().siteUrl },
     spare = spareBytes,
     forKeeping = false,
+    duringImport = false,
   } = options;
   const ending = forKeeping ? "jsonl.gz" : "jsonl";
-  const unfinished = unfinishedImport();
+  const unfinished = duringImport ? null : unfinishedImport();
   if (unfinished) throw new Problem("conflict", unfinished);
   const startedAt = new Date().toISOString();
   const room = await guardRoom(folder, { earlier, spare, compressed: forKeeping });

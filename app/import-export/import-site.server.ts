@@ -1,4 +1,5 @@
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import mongoose from "mongoose";
 import { readImagePath } from "~/facts/image";
 import { Problem } from "~/facts/problem";
@@ -6,6 +7,7 @@ import { listOriginals, removeAllImages } from "~/images/image-store.server";
 import { wantAllRenditions } from "~/images/renditions-ahead.server";
 import { migrate, rememberMigrations } from "~/migrations/migrate.server";
 import { type Checked, checkExport } from "./check-export.server";
+import { exportSite } from "./export-site.server";
 import { exportedCollections } from "./exported-collections.server";
 import { readJsonLines } from "./json-lines.server";
 import { type Manifest, readManifest } from "./manifest.server";
@@ -18,6 +20,8 @@ const atOnce = 500;
 export type ImportOptions = {
   /** Whether what the database has is removed first, when all files have been checked. */
   replaces?: boolean;
+  /** A new folder into which what is removed is exported first, when nobody can change it any more. */
+  keepAs?: string;
   /** Called after each file that was read and is whole, and after each whose documents are stored. */
   checked?: Checked;
   imported?: Checked;
@@ -34,7 +38,7 @@ export type ImportOptions = {
  * content or for a second import at the same time
  */
 export async function importSite(folder: string, options: ImportOptions = {}): Promise<Record<string, number>> {
-  const { replaces = false, checked, imported: told } = options;
+  const { replaces = false, keepAs, checked, imported: told } = options;
   // Before everything is read, in case it is no export at all.
   await readManifest(folder);
   if (!(await markOfImport()) && !replaces) await refuseContent();
@@ -44,6 +48,7 @@ export async function importSite(folder: string, options: ImportOptions = {}): P
     if (!mark.document.asideAt) {
       // Meanwhile another import may have been finished.
       if (!replaces) await refuseContent();
+      if (keepAs) await keepPresent(mark, keepAs);
       await setAside(mark);
     }
     await empty();
@@ -61,14 +66,24 @@ export async function importSite(folder: string, options: ImportOptions = {}): P
 /**
  * Undoes an import that was broken off: the database is as it was before.
  *
- * @returns the folder that it was from
+ * @returns the folder that it was from, and the one in which what it replaced is kept
  * @throws Problem "missing" if there is none, "conflict" while one is under way
  */
-export async function giveUpImport(): Promise<string> {
+export async function giveUpImport(): Promise<{ folder: string; keptAs?: string }> {
   if (!(await markOfImport())) throw new Problem("missing", "No import was broken off");
   const mark = await markImport();
   await undo(mark);
-  return mark.document.folder;
+  const { folder, keptAs } = mark.document;
+  return { folder, keptAs };
+}
+
+/** Requests that began before the mark was set have ended by then. */
+const msOfLastWrites = 2000;
+
+async function keepPresent(mark: Mark, folder: string): Promise<void> {
+  await pause(msOfLastWrites);
+  await exportSite(folder, { forKeeping: true, duringImport: true });
+  await mark.change({ $set: { keptAs: folder } });
 }
 
 async function refuseContent(): Promise<void> {

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import mongoose from "mongoose";
 import { ContentSnapshot } from "~/db/content-snapshot.server";
@@ -17,6 +18,8 @@ type ImportMark = Leased & {
   beganAt: Date;
   /** What the database had before content is kept aside from then on, and its content is that of the import. */
   asideAt?: Date;
+  /** The folder with what was replaced, if it was kept. */
+  keptAs?: string;
 };
 
 const id = "import";
@@ -34,8 +37,14 @@ const snapshot = new ContentSnapshot<ImportMark | null>(
 export function unfinishedImport(): string | null {
   const mark = snapshot.current;
   if (!mark) return null;
-  return `An import began at ${mark.beganAt.toISOString()} and has not finished. If it was broken off, begin it anew with "npm run import -- DIR", or undo it with "npm run import -- --give-up".`;
+  const began = `An import began at ${mark.beganAt.toISOString()} and has not finished.`;
+  return mark.keptAs
+    ? `${began} If it was broken off, bring back what was there before: "${howToRestore(mark.keptAs)}".`
+    : `${began} If it was broken off, begin it anew with "npm run import -- DIR", or undo it with "npm run import -- --give-up".`;
 }
+
+/** The command that brings back what was kept. */
+export const howToRestore = (keptAs: string): string => `npm run backups -- restore ${path.basename(keptAs)}`;
 
 /** The mark that a broken-off import has left; `null` if there is none. */
 export const markOfImport = (): Promise<ImportMark | null> => marks().findOne({ _id: id });

@@ -1,11 +1,11 @@
+import { existsSync } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { Problem } from "~/facts/problem";
 import { type Checked, checkExport } from "~/import-export/check-export.server";
-import { exportSite } from "~/import-export/export-site.server";
 import { importSite, presentContent } from "~/import-export/import-site.server";
 import { type Manifest, manifestName, readManifest } from "~/import-export/manifest.server";
-import { markOfImport } from "~/import-export/unfinished-import.server";
+import { howToRestore, markOfImport } from "~/import-export/unfinished-import.server";
 import { config } from "~/runtime/config.server";
 
 export type StoredBackup = {
@@ -58,8 +58,8 @@ type Restoring = {
 };
 
 /**
- * Brings a backup back: all content, people and rights of the database are replaced. The backup is read from end to end first, and
- * the present content is exported to `before-restore-…` beside the backups, so that a restore can be restored.
+ * Brings a backup back: all content, people and rights of the database are replaced. The backup is read from end to end first. Then
+ * pages answer 503, and the present content is exported to `before-restore-…` beside the backups, so that a restore can be restored.
  *
  * @returns how many of each kind are there now, and the name of that export; `null` if there was nothing to keep
  * @throws Problem if the backup is not whole, or if there is no room for the export
@@ -72,18 +72,25 @@ export async function restoreBackup(
   say(`Reading ${name} from end to end`);
   const checked: Checked = ({ file, documents }) => say(`  ${file} is whole: ${documents.toLocaleString("en-GB")}`);
   await checkExport(folder, { checked });
-  // What a restore left that was killed is no content to keep.
-  const isBroken = (await markOfImport()) !== null;
   const isFull = Object.values(await presentContent()).some((count) => count > 0);
-  const kept = keepsPresent && isFull && !isBroken ? `before-restore-${timeInName(new Date())}` : null;
-  if (kept) {
-    say(`Keeping what is there now as ${kept}`);
-    await exportSite(path.join(backupFolder(), kept), { forKeeping: true });
-  }
-  say(isFull ? "Replacing it" : "The database is empty: filling it");
+  // What a restore left that was killed is no content to keep: what that one kept is.
+  const broken = await markOfImport();
+  const keepAs = keepsPresent && isFull && !broken?.asideAt ? newFolder() : undefined;
+  const keptAs = keepAs ?? broken?.keptAs;
+  if (keepAs) say(`Keeping what is there now as ${path.basename(keepAs)}, and replacing it`);
+  else say(isFull ? "Replacing what is there" : "The database is empty: filling it");
   const imported: Checked = ({ kind, documents }) => say(`  ${documents.toLocaleString("en-GB")} ${kind}`);
-  return { restored: await importSite(folder, { replaces: true, imported }), kept };
+  try {
+    const restored = await importSite(folder, { replaces: true, keepAs, imported });
+    return { restored, kept: keptAs ? path.basename(keptAs) : null };
+  } catch (error) {
+    if (!keptAs || !existsSync(keptAs)) throw error;
+    const { message } = error as Error;
+    throw new Problem("invalid", `${message}. What was there before is kept: ${howToRestore(keptAs)}`);
+  }
 }
+
+const newFolder = () => path.join(backupFolder(), `before-restore-${timeInName(new Date())}`);
 
 const timeInName = (date: Date) => date.toISOString().slice(0, 19).replaceAll(":", "-");
 

@@ -1,15 +1,19 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import mongoose from "mongoose";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { refreshSnapshots } from "~/db/content-snapshot.server";
 import { latestOutcomes } from "~/health/outcomes.server";
 import { siteHealth } from "~/health/site-health.server";
 import { storeImage } from "~/images/images.server";
 import { backUp, latestBackup } from "~/import-export/backups/backups.server";
 import { rehearseWeekly } from "~/import-export/backups/rehearsal.server";
 import { restoreBackup, storedBackups, verifyBackup } from "~/import-export/backups/stored-backups.server";
+import { giveUpImport } from "~/import-export/import-site.server";
+import { markOfImport, unfinishedImport } from "~/import-export/unfinished-import.server";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";
 import { findRecipe } from "~/recipes/recipes.server";
 import { withDatabase } from "../../setup/database";
@@ -36,6 +40,19 @@ const fileOf = (file: string) => path.join(folder, name, file);
 async function change(file: string, to: (text: string) => string) {
   const text = gunzipSync(await readFile(fileOf(file))).toString();
   await writeFile(fileOf(file), gzipSync(to(text)));
+}
+
+/** Every document of a file twice: whole by its sums, and yet nothing that the database takes. */
+async function repeat(file: string) {
+  const text = gunzipSync(await readFile(fileOf(file))).toString();
+  const twice = text + text;
+  const manifest = JSON.parse(await readFile(fileOf("manifest.json"), "utf8"));
+  const one = manifest.files.find((each: { file: string }) => each.file === file);
+  one.documents *= 2;
+  one.bytes = Buffer.byteLength(twice);
+  one.sha256 = createHash("sha256").update(twice).digest("hex");
+  await writeFile(fileOf(file), gzipSync(twice));
+  await writeFile(fileOf("manifest.json"), JSON.stringify(manifest));
 }
 
 describe("a backup", () => {
@@ -104,12 +121,49 @@ describe("a restore", () => {
     expect(await findRecipe("nut-bake")).toBeNull();
     expect(kept).toMatch(/^before-restore-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/);
     expect(said.join("\n")).toMatch(
-      /Keeping what is there now as before-restore-.*\nReplacing it\n(?:.*\n)* {2}1 recipes\n/,
+      /Keeping what is there now as before-restore-\S+, and replacing it\n(?:.*\n)* {2}1 recipes\n/,
     );
     expect((await storedBackups()).map((backup) => backup.name)).toEqual([name, kept]);
     await restoreBackup(kept ?? "", { keepsPresent: false, say });
     expect(await findRecipe("nut-bake")).not.toBeNull();
     expect(await readdir(folder)).toEqual([name, kept]);
+  });
+
+  test("keeps what is saved until the site is away", async () => {
+    await bake("Oat bake");
+    await make();
+    const restoring = restoreBackup(name, { keepsPresent: true, say: () => {} });
+    await expect.poll(markOfImport).not.toBeNull();
+    await bake("Nut bake");
+    const { kept } = await restoring;
+    await restoreBackup(kept ?? "", { keepsPresent: false, say: () => {} });
+    expect(await findRecipe("nut-bake")).not.toBeNull();
+  });
+
+  test("that fails, or is killed and given up, says how to bring back what was there", async () => {
+    await bake("Oat bake");
+    await make();
+    await repeat("recipes.jsonl.gz");
+    await bake("Nut bake");
+    const failed = await restoreBackup(name, { keepsPresent: true, say: () => {} }).catch((error) => error);
+    const kept = (await readdir(folder)).find((one) => one.startsWith("before-restore-")) ?? "";
+    const command = `npm run backups -- restore ${kept}`;
+    expect(failed.message).toMatch(/E11000/);
+    expect(failed.message.endsWith(`. What was there before is kept: ${command}`)).toBe(true);
+
+    const mark = mongoose.connection.collection<{ _id: string }>("unfinished-import");
+    const killed = { folder: name, beganAt: new Date(), asideAt: new Date(), keptAs: path.join(folder, kept) };
+    await mark.insertOne({ _id: "import", ...killed });
+    await refreshSnapshots();
+    expect(unfinishedImport()).toContain(`bring back what was there before: "${command}"`);
+    // Nothing of the half is kept: the whole is there already.
+    expect(await restoreBackup(kept, { keepsPresent: true, say: () => {} })).toMatchObject({ kept });
+    expect(await findRecipe("nut-bake")).not.toBeNull();
+    expect(await markOfImport()).toBeNull();
+
+    await mark.insertOne({ _id: "import", ...killed });
+    expect(await giveUpImport()).toEqual({ folder: name, keptAs: path.join(folder, kept) });
+    expect((await readdir(folder)).sort()).toEqual([name, kept]);
   });
 });
 
@@ -135,20 +189,8 @@ describe("once a week", () => {
   test("one that cannot be brought back is told, and tried again the next day", async () => {
     await bake("Oat bake");
     await make();
-    // Whole by its sums, and yet nothing that the database takes: an id that is there twice.
-    const text = gunzipSync(await readFile(fileOf("recipes.jsonl.gz"))).toString();
+    await repeat("recipes.jsonl.gz");
     await mongoose.connection.collection("recipes").deleteMany({});
-    const { formatVersion, ...manifest } = JSON.parse(await readFile(fileOf("manifest.json"), "utf8"));
-    const { createHash } = await import("node:crypto");
-    const twice = text + text;
-    const sums = {
-      documents: 2,
-      bytes: Buffer.byteLength(twice),
-      sha256: createHash("sha256").update(twice).digest("hex"),
-    };
-    const files = manifest.files.map((one: { kind: string }) => (one.kind === "recipes" ? { ...one, ...sums } : one));
-    await writeFile(fileOf("recipes.jsonl.gz"), gzipSync(twice));
-    await writeFile(fileOf("manifest.json"), JSON.stringify({ ...manifest, formatVersion, files }));
     await expect(rehearse(0)).rejects.toThrow(/E11000/);
     expect(await backups()).toMatchObject({
       ok: false,

@@ -361,6 +361,7 @@ test("captions, quotations and boxes are written in their places, by keys alone"
   await expect(textOf(page)).toHaveValue(/:::note\[Tip\]\n- warm water\n- time\n:::/);
   await press(page, "Save draft");
   // A form that is refused keeps them: the title is missing.
+  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeFocused();
   await expect(words("Note: text")).toHaveValue("- warm water\n- time");
   await words("Note: text").fill("");
   await words("Note: title").fill("");
