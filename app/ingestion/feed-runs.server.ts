@@ -123,7 +123,7 @@ async function readSources({ document: run, change }: RunLease, stop: AbortSigna
       const outcome = await outcomeOf(source, { ...limits, signal: stop, insist: run.requestedBy !== null });
       if (!outcome) return;
       if (outcome.state === "failed") counters.feedsFailed++;
-      else if (outcome.state === "ok") counters.feedsRead++;
+      else if (outcome.state !== "waiting") counters.feedsRead++;
       const { address, name } = source;
       // A continued run also counts what it had stored before the interruption.
       const added = run.resumed ? await countStoriesSince(source, run.requestedAt) : outcome.added;
