@@ -4,12 +4,14 @@ import type { ArchiveResult } from "./archive";
 
 type ArchiveCardProps = {
   result: ArchiveResult;
+  /** The heading's level on the page. */
+  heading?: "h2" | "h3";
   /** Whether it is visible when the page opens. */
   first?: boolean;
 };
 
 /** A document of any noun in an archive. The whole card is the link's target; only the title is the link's name. */
-export function ArchiveCard({ result, first }: ArchiveCardProps) {
+export function ArchiveCard({ result, heading = "h2", first }: ArchiveCardProps) {
   return (
     <article className="group relative flex flex-col gap-4">
       <div className="overflow-hidden rounded-card">
@@ -21,7 +23,7 @@ export function ArchiveCard({ result, first }: ArchiveCardProps) {
           className="aspect-3/2 w-full transition-transform duration-500 group-hover:scale-[1.02]"
         />
       </div>
-      <ResultText result={result} heading="h2" lines={3} />
+      <ResultText result={result} heading={heading} lines={3} />
     </article>
   );
 }

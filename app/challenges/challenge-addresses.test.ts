@@ -64,12 +64,14 @@ test("a challenge has a page at its slug; an earlier slug leads on, and none is 
   expect(await findChallenge("early-walks-2")).toMatchObject({ id });
 });
 
-test("the address that Join Now leads to stays with the not-found page", async () => {
+test("the address that Join Now names leads to the challenge, and that of an unknown one to nothing", async () => {
   const { id, slug } = await createChallenge(walk);
-  expect((await open(id)).init.status).toBe(404);
+  const joined = await open(id);
+  expect([joined.status, joined.headers.get("Location")]).toEqual([301, `/challenges/${slug}?from=mail`]);
   expect((await open("nothing")).init.status).toBe(404);
+  expect((await open("0".repeat(24))).init.status).toBe(404);
   const led = await wherePathsLead([`/challenges/${id}`, `/challenges/${slug}`, "/challenges/nothing"]);
-  expect([...led.values()]).toEqual(["gone", "there", "gone"]);
+  expect([...led.values()]).toEqual(["there", "there", "gone"]);
 });
 
 test("a draft is on the desk alone", async () => {

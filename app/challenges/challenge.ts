@@ -33,7 +33,7 @@ export const challengesOnHome = 3;
 /** Its page. */
 export const challengePath = (challenge: Pick<Challenge, "slug">) =>
   `/challenges/${encodeURIComponent(challenge.slug)}`;
-/** Where Join Now leads. It is no page, so it falls to the not-found page, which says how to join (R2.13). */
+/** Where Join Now leads (R4.4): from there to its page, which says what to do and how to join. */
 export const joinPath = (challenge: Pick<Challenge, "id">) => `/challenges/${challenge.id}`;
 /** The address of its form on the desk. */
 export const challengeFormPath = ({ id }: Pick<Challenge, "id">) => `/admin/challenges?edit=${id}#edit-form`;
@@ -41,8 +41,8 @@ export const challengeFormPath = ({ id }: Pick<Challenge, "id">) => `/admin/chal
 /** The subject of the message with which a reader joins, as long as a link may bring one. */
 export const joinSubject = ({ title }: Pick<Challenge, "title">) => `I would like to join: ${title}`.slice(0, 120);
 
-/** The place of the home page that has them. */
-export const challengesOfHome = { to: "/#challenges", label: "Challenges" };
+/** The page with all of them. */
+export const allChallenges = { to: "/challenges", label: "Challenges" };
 
 /** "1 person is taking part" */
 export const participantsText = ({ participantCount }: Pick<Challenge, "participantCount">) =>

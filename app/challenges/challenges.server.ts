@@ -1,4 +1,3 @@
-import { isObjectId } from "~/db/model.server";
 import { publishedNow } from "~/editing/publish-date.server";
 import { filterOfIdentifier } from "~/editing/slugs.server";
 import { withDescriptions } from "~/images/library/descriptions.server";
@@ -21,9 +20,9 @@ export async function listChallenges(view: { active?: boolean; limit?: number } 
   return found.map(toChallenge);
 }
 
-/** A published challenge by its slug or an earlier one. `null` if there is none. Its id is no address (R2.13). */
-export async function findChallenge(slug: string): Promise<Challenge | null> {
-  const filter = isObjectId(slug) ? null : filterOfIdentifier<ChallengeDocument>(slug);
+/** A published challenge by its slug, an earlier slug or its id. `null` if there is none. */
+export async function findChallenge(identifier: string): Promise<Challenge | null> {
+  const filter = filterOfIdentifier<ChallengeDocument>(identifier);
   const found =
     filter &&
     (await ChallengeModel.findOne(

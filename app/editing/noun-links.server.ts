@@ -21,8 +21,8 @@ export type NounLinks = {
   find(typed: string, limit: number): Promise<FoundTarget[]>;
   /** Where those paths lead that can only be the noun's own. */
   lead(paths: string[]): Promise<Map<string, PathState>>;
-  /** The id of the published document at a path; `null` if there is none. */
-  idAt?(path: string): Promise<string | null>;
+  /** The ids of the published documents at paths. Other paths are left out. */
+  idsAt?(paths: string[]): Promise<Map<string, string>>;
   /** Those of the documents with these ids that exist. */
   named?(ids: string[]): Promise<Omit<LinkTarget, "kind">[]>;
   /** Its documents that have links: at most so many, as all of them are held in memory. */
@@ -61,6 +61,20 @@ export function linksOf<Document extends Linked>(
   };
   const read = (filter: object) =>
     model.find(filter as QueryFilter<Document>, { ...projection, ...(hasSlugs && { slugs: 1 }) }).lean<Document[]>();
+  /** The noun's own of these paths, and its documents by id and by slug. */
+  async function documentsAt(paths: string[]) {
+    const own = paths.flatMap((path) => {
+      const name = nameIn(path);
+      return name === null ? [] : [{ path, name: isObjectId(name) ? name.toLowerCase() : name }];
+    });
+    if (own.length === 0) return { own, named: new Map<string, Document>() };
+    const names = [...new Set(own.map(({ name }) => name))];
+    const found = await Promise.all([
+      read({ _id: { $in: names.filter(isObjectId) } }),
+      hasSlugs ? read({ slugs: { $in: names } }) : [],
+    ]);
+    return { own, named: new Map(found.flat().flatMap((one) => namesOf(one).map((name) => [name, one] as const))) };
+  }
   return {
     async find(typed, limit) {
       const filter: QueryFilter<Document> = { ...titleWordsFilter(typed), ...among };
@@ -72,11 +86,14 @@ export function linksOf<Document extends Linked>(
       return found.map((document) => ({ ...toTarget(document), updatedAt: document.updatedAt }));
     },
 
-    async idAt(path) {
-      const name = nameIn(path);
-      if (name === null) return null;
-      const [found] = await read(isObjectId(name) ? { _id: name } : hasSlugs ? { slugs: name } : { _id: null });
-      return found && statusOf(found) === "published" ? found._id.toHexString() : null;
+    async idsAt(paths) {
+      const { named, own } = await documentsAt(paths);
+      return new Map(
+        own.flatMap(({ path, name }): [string, string][] => {
+          const found = named.get(name);
+          return found && statusOf(found) === "published" ? [[path, found._id.toHexString()]] : [];
+        }),
+      );
     },
 
     async named(ids) {
@@ -84,17 +101,7 @@ export function linksOf<Document extends Linked>(
     },
 
     async lead(paths) {
-      const own = paths.flatMap((path) => {
-        const name = nameIn(path);
-        return name === null ? [] : [{ path, name: isObjectId(name) ? name.toLowerCase() : name }];
-      });
-      if (own.length === 0) return new Map();
-      const names = [...new Set(own.map(({ name }) => name))];
-      const found = await Promise.all([
-        read({ _id: { $in: names.filter(isObjectId) } }),
-        hasSlugs ? read({ slugs: { $in: names } }) : [],
-      ]);
-      const named = new Map(found.flat().flatMap((one) => namesOf(one).map((name) => [name, one] as const)));
+      const { named, own } = await documentsAt(paths);
       return new Map(
         own.map(({ path, name }): [string, PathState] => {
           const document = named.get(name);

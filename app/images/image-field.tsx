@@ -18,8 +18,8 @@ type ImageFieldProps = {
   present?: { imageUrl?: string | null; imageAlt?: string | null };
   /** Goes before the names in the fields' ids, if a page has several forms. */
   idPrefix?: string;
-  /** It is shown whole, and the site's name describes it. */
-  isLogo?: boolean;
+  /** For a picture that needs no description, as other words say it. `whole`: its preview is not cut. */
+  bare?: { remove: string; whole?: boolean };
 };
 
 /**
@@ -27,7 +27,7 @@ type ImageFieldProps = {
  * Its form has `encType="multipart/form-data"` and its action is `answerPictureForm`. With JavaScript a chosen file is
  * uploaded at once; without, it is sent with the form.
  */
-export function ImageField({ failed, present = {}, idPrefix = "", isLogo = false }: ImageFieldProps) {
+export function ImageField({ failed, present = {}, idPrefix = "", bare }: ImageFieldProps) {
   const field = formFields<ImageFieldName>(failed, {
     imageUrl: present.imageUrl ?? "",
     imageAlt: present.imageAlt ?? "",
@@ -95,7 +95,7 @@ export function ImageField({ failed, present = {}, idPrefix = "", isLogo = false
             address={address}
             cleared={address === broken}
             faded={removed}
-            whole={isLogo}
+            whole={bare?.whole ?? false}
             onFail={() => {
               setBroken(address);
               fail("imageUrl", uploadMessages.wrongAddress);
@@ -110,7 +110,7 @@ export function ImageField({ failed, present = {}, idPrefix = "", isLogo = false
                 onChange={(event) => setRemoved(event.target.checked)}
                 className="size-5 shrink-0 accent-leaf"
               />
-              {isLogo ? "Remove the logo" : "Remove picture"}
+              {bare?.remove ?? "Remove picture"}
             </label>
           )}
         </div>
@@ -183,7 +183,7 @@ export function ImageField({ failed, present = {}, idPrefix = "", isLogo = false
               />
             )}
           </div>
-          {!isLogo && (
+          {!bare && (
             <TextField
               {...field("imageAlt")}
               idPrefix={idPrefix}

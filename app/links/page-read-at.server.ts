@@ -13,7 +13,7 @@ export async function pageReadAt(referer: string | null): Promise<CountedPage | 
   if (path === null) return null;
   try {
     for (const { facts, links } of nouns) {
-      const id = isDocumentKind(facts.name) ? await links?.idAt?.(path) : null;
+      const id = isDocumentKind(facts.name) ? (await links?.idsAt?.([path]))?.get(path) : null;
       if (id && isDocumentKind(facts.name)) return { kind: facts.name, id };
     }
     const isPage =

@@ -1,5 +1,6 @@
 import { openArchive } from "~/archives/archives.server";
 import type { PathState } from "~/editing/noun-links.server";
+import { isAnsweredByMessage } from "~/facts/answered-by-message";
 import { nouns } from "~/nouns/nouns.server";
 import { listProductCategories } from "~/products/products.server";
 
@@ -32,9 +33,10 @@ function plainPath(address: string): string {
   }
 }
 
-const known = new Set(["/", "/news", "/recipes", "/shop", "/search", "/contact", "/robots.txt"]);
+const known = new Set(["/", "/news", "/recipes", "/shop", "/challenges", "/search", "/contact", "/robots.txt"]);
 const isKnown = (path: string) =>
   known.has(path) ||
+  isAnsweredByMessage(path) ||
   /^\/(?:admin|api|images|look|theme|categories|feeds|sitemaps|go|fonts|assets)(?:\/|$)/.test(path) ||
   /^\/[\w-]+\.[a-z]{2,5}$/.test(path);
 

@@ -19,13 +19,14 @@ const lookPath = "/admin/settings/look";
 
 export async function lookDesk(request: Request): Promise<LookDesk> {
   const { version, settings } = await readSettings();
-  const { accent, logoUrl } = settings;
+  const { accent, logoUrl, heroImageUrl } = settings;
   const asked = (new URL(request.url).searchParams.get("accent") ?? accent).trim().slice(0, 30);
   const wanted = asked.toLowerCase().replace(/^#?/, "#");
   const isColour = accentPattern.test(wanted);
   return {
     version,
     logoUrl,
+    heroImageUrl,
     accent,
     asked: isColour ? wanted : asked,
     ...(!isColour && { error: accentPatternWanted }),
@@ -47,10 +48,11 @@ function accentPreview(accent: string): AccentPreview {
   };
 }
 
-/** Saves the colour or the logo, whichever the form has. What others have saved meanwhile stays. */
+/** Saves the colour or one of the pictures, whichever the form has. What others have saved meanwhile stays. */
 export const answerLook = (args: ActionFunctionArgs, by: Editor) =>
-  answerPictureForm(args, changeFailed("Settings", "updated"), async ({ version, accent, imageUrl }) => {
-    const fields: FormText = accent === undefined ? { logoUrl: imageUrl ?? "" } : { accent };
+  answerPictureForm(args, changeFailed("Settings", "updated"), async (typed) => {
+    const { version } = typed;
+    const fields = fieldOf(typed);
     const theirs = await mergeAndSave(
       (sent, from) => updateSettings(sent, { by, version: from }).catch(byFormField),
       { id: settingsId, fields, version: Number(version), by, sentBefore: [] },
@@ -61,8 +63,16 @@ export const answerLook = (args: ActionFunctionArgs, by: Editor) =>
     return redirectWithNotice(lookPath, "updated-beside-others", { kept: "Settings", text });
   });
 
+/** A button brings the original picture back; else the form says which picture its field is. */
+function fieldOf({ accent, imageUrl = "", heroImageUrl, picture }: FormText): FormText {
+  if (accent !== undefined) return { accent };
+  if (heroImageUrl !== undefined) return { heroImageUrl };
+  return { [picture === "heroImageUrl" ? picture : "logoUrl"]: imageUrl };
+}
+
 /** The picture's field has the name that it has in all forms. */
 function byFormField(error: Error): never {
-  const said = error instanceof Problem && error.kind === "invalid" && error.errors?.logoUrl;
+  const { errors } = error instanceof Problem && error.kind === "invalid" ? error : {};
+  const said = errors?.logoUrl ?? errors?.heroImageUrl;
   throw said ? new Problem("invalid", error.message, { imageUrl: said }) : error;
 }

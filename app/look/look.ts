@@ -2,6 +2,7 @@
 export type LookDesk = {
   version: number;
   logoUrl: string | null;
+  heroImageUrl: string | null;
   accent: string;
   /** The colour that the address asks for, as it was typed. */
   asked: string;

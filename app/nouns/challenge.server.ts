@@ -1,4 +1,4 @@
-import { challengePath } from "~/challenges/challenge";
+import { allChallenges, challengePath } from "~/challenges/challenge";
 import { ChallengeModel } from "~/challenges/challenge.model.server";
 import {
   challengeEditing,
@@ -9,7 +9,6 @@ import {
 } from "~/challenges/challenge-changes.server";
 import { challengeFacts } from "~/challenges/challenge-fields";
 import { challengeSearch } from "~/challenges/challenge-search.server";
-import { isObjectId } from "~/db/model.server";
 import type { Noun } from "~/editing/noun.server";
 import { linksOf } from "~/editing/noun-links.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
@@ -32,19 +31,17 @@ export const challenge: Noun = {
     dates: ["updatedAt", "publishedAt"],
     addressed: ["slug"],
     pathOf: challengePath,
-    // The home page lists them.
-    lists: async () => [],
+    lists: async () => [allChallenges.to],
   }),
   links: linksOf(ChallengeModel, {
     pathOf: challengePath,
-    // Its id is no address (R2.13).
-    nameIn(path) {
-      const name = /^\/challenges\/([^/]+)$/.exec(path)?.[1];
-      return name === undefined || isObjectId(name) ? null : name;
-    },
+    nameIn: (path) => /^\/challenges\/([^/]+)$/.exec(path)?.[1] ?? null,
     statusOf: (document) => statusOf(document),
     extra: ["slug", "publishedAt"],
   }),
   noteDue: () => noteDue(ChallengeModel, challengeFacts.name),
-  cachedPages: [{ path: slugPaths("/challenges/"), route: "challenges.$slug" }],
+  cachedPages: [
+    { path: /^\/challenges$/, route: "challenges._index" },
+    { path: slugPaths("/challenges/"), route: "challenges.$slug" },
+  ],
 };

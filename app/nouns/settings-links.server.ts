@@ -9,6 +9,10 @@ import { settingsInForce } from "~/settings/settings-in-force.server";
 
 /** Where the links of settings stand: the name of the section, and the addresses in each field. */
 const linksIn: Partial<Record<SettingName, { section: string; of(settings: Settings): string[] }>> = {
+  home: {
+    section: "home",
+    of: ({ home }) => home.flatMap(({ path, path2 }) => [path, path2].filter((one) => one !== undefined)),
+  },
   navigation: { section: "menus", of: ({ navigation }) => navigation.map(({ path }) => path) },
   footer: { section: "footer", of: ({ footer }) => footer.map(({ path }) => path) },
   social: { section: "footer", of: ({ social }) => social.map(({ url }) => url) },

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { Column, Field, FieldOf, Fields } from "~/fields/field";
+import type { Field, FieldOf, Fields } from "~/fields/field";
+import type { Column } from "~/fields/field-options";
 import { valuesOfChoice } from "~/fields/labels";
 
 /** What an answer has of a noun's fields: the values of `ValueOf`, as a schema. */

@@ -16,6 +16,7 @@ const routes: Record<string, { kept: string } | { rendered: string; because: str
   "api.logout.tsx": { rendered: "/api/logout", because: "it is the reader's own" },
   "article.$id.tsx": { kept: `/article/${id}` },
   "author.$name.tsx": { kept: "/author/ada-lovelace?page=2" },
+  "challenges._index.tsx": { kept: "/challenges" },
   "challenges.$slug.tsx": { kept: "/challenges/ten-minutes-of-morning-light" },
   "contact.tsx": { rendered: "/contact", because: "its form has a mark of its own" },
   "content.$identifier.tsx": { kept: "/content/ten-quiet-minutes" },

@@ -7,6 +7,7 @@ import { challengePath, type DeskChallenge } from "~/challenges/challenge";
 import { findDeskChallenge } from "~/challenges/challenge-desk.server";
 import { unsavedChallenge } from "~/challenges/unsaved-challenge.server";
 import type { Unsaved } from "~/editing/unsaved/unsaved-document.server";
+import { homeSections } from "~/front-page/home-sections.server";
 import { withDescriptions } from "~/images/library/descriptions.server";
 import { absolute } from "~/page/metadata.server";
 import { findDeskProduct } from "~/products/edit/product-desk.server";
@@ -19,6 +20,8 @@ import { unsavedRecipe } from "~/recipes/edit/unsaved-recipe.server";
 import { scaleRecipe } from "~/recipes/page/scale-recipe.server";
 import { stepPicturesOf } from "~/recipes/page/step-pictures.server";
 import { type DeskRecipe, recipePath } from "~/recipes/recipe";
+import { unsavedSettings } from "~/settings/edit/settings-changes.server";
+import { siteSettings } from "~/settings/site-settings.server";
 import { findPageDocument } from "~/texts/edit/page-desk.server";
 import { unsavedPage } from "~/texts/edit/unsaved-page.server";
 import { pagePath } from "~/texts/page";
@@ -27,7 +30,7 @@ import { timeAgo } from "~/ui/dates";
 import type { ShownText } from "./shown-text";
 
 /** The nouns whose texts have pages, and so previews. */
-const previewedNouns = ["article", "recipe", "product", "challenge", "page"] as const;
+const previewedNouns = ["article", "recipe", "product", "challenge", "page", "settings"] as const;
 export type PreviewedNoun = (typeof previewedNouns)[number];
 
 export const isPreviewed = (noun: string): noun is PreviewedNoun => previewedNouns.some((one) => one === noun);
@@ -54,6 +57,7 @@ const stored = {
   product: async (id: string) => ifFound(await findDeskProduct(id), showProduct),
   challenge: async (id: string) => ifFound(await findDeskChallenge(id), showChallenge),
   page: async (id: string, play: number | null) => ifFound(await findPageDocument(id), (one) => showPage(one, play)),
+  settings: async () => showHome(siteSettings()),
 };
 
 const ifFound = <Found, Shown>(found: Found | null, show: (found: Found) => Shown) => (found ? show(found) : null);
@@ -64,6 +68,7 @@ const unsaved = {
   product: async (text: Unsaved) => showProduct(await unsavedProduct(text)),
   challenge: async (text: Unsaved) => showChallenge(await unsavedChallenge(text)),
   page: async (text: Unsaved) => showPage(await unsavedPage(text), "later"),
+  settings: async ({ typed }: Unsaved) => showHome(await unsavedSettings(typed)),
 };
 
 async function showArticle(found: DeskArticle, play: Played) {
@@ -131,6 +136,11 @@ async function showChallenge(found: DeskChallenge) {
 async function showPage(document: Parameters<typeof shownPage>[0], play: Played) {
   const { page, plays } = await shownPage(document, play);
   return { plays, noun: "page" as const, title: page.heading, path: pagePath(document), props: { page } };
+}
+
+async function showHome(settings: Parameters<typeof homeSections>[0]) {
+  const sections = await homeSections(settings);
+  return { noun: "settings" as const, title: "Home page", path: "/", props: { sections, opening: null } };
 }
 
 /** Without what the desk alone knows: who wrote it, who asked for its review, and its source. */

@@ -1,5 +1,6 @@
 import { ArticlePage } from "~/articles/page/article-page";
 import { ChallengePage } from "~/challenges/page/challenge-page";
+import { HomePage } from "~/front-page/home-page";
 import { ProductPage } from "~/products/page/product-page";
 import { RecipePage } from "~/recipes/page/recipe-page";
 import { PageView } from "~/texts/read/page-view";
@@ -18,7 +19,8 @@ export type ShownText =
   | Shown<"recipe", typeof RecipePage>
   | Shown<"product", typeof ProductPage>
   | Shown<"challenge", typeof ChallengePage>
-  | Shown<"page", typeof PageView>;
+  | Shown<"page", typeof PageView>
+  | Shown<"settings", typeof HomePage>;
 
 /** A text as readers will see it: the same pages show it. */
 export function ShownTextView({ text }: { text: ShownText }) {
@@ -33,5 +35,7 @@ export function ShownTextView({ text }: { text: ShownText }) {
       return <ChallengePage {...text.props} />;
     case "page":
       return <PageView {...text.props} />;
+    case "settings":
+      return <HomePage {...text.props} />;
   }
 }

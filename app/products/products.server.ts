@@ -62,7 +62,8 @@ export async function listProducts(view: ProductView): Promise<Product[]> {
   return found.map(toProduct);
 }
 
-async function listProductCards(view: ProductView): Promise<ProductOnCard[]> {
+/** What the cards of products show. */
+export async function listProductCards(view: ProductView): Promise<ProductOnCard[]> {
   const found = await findInOrder(view, productCardProjection).lean<ProductCardDocument[]>();
   return found.map(toProductOnCard);
 }

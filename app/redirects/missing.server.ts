@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isbot } from "isbot";
 import { writesLater } from "~/db/waiting-writes.server";
+import { isAnsweredByMessage } from "~/facts/answered-by-message";
 import { log } from "~/runtime/log.server";
 import { isProgramsOwn, keyOfAddress } from "./address.server";
 import { type MissingAddress, maxMissing } from "./missing";
@@ -55,6 +56,7 @@ function countedPath(url: string): string | null {
   const { origin, pathname, search } = new URL(url, here);
   const path = keyOfAddress({ pathname: pathname.replace(/\.data$/, ""), search: "" });
   if (origin !== here || path === null || path.length > longest || isProgramsOwn(path)) return null;
+  if (isAnsweredByMessage(path)) return null;
   const small = path.toLowerCase();
   if (probes.test(small) || byBrowsers.test(small)) return null;
   const query = search.slice(1);

@@ -1,4 +1,5 @@
-import { type Field, type Fields, namesWhere, type SearchedPlace, searchedPlaces } from "~/fields/field";
+import { type Field, type Fields, namesWhere } from "~/fields/field";
+import { type SearchedPlace, searchedPlaces } from "~/fields/field-options";
 import type { SearchFields } from "./search-fields.server";
 import { termWeights } from "./term-weights.server";
 import { titleBeginnings } from "./title-beginnings.server";

@@ -1,5 +1,5 @@
 import { containsAfterSpace } from "~/db/literal-pattern";
-import { type SearchedPlace, searchedPlaces } from "~/fields/field";
+import { type SearchedPlace, searchedPlaces } from "~/fields/field-options";
 import { stopWords } from "./stop-words";
 import { builtInSynonyms, joint } from "./synonym-terms.server";
 import { firstLetter, foldWords, termOf } from "./terms.server";

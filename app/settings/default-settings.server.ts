@@ -1,6 +1,7 @@
 import { contactAddress, phoneHours, replyPromise } from "~/facts/contact-details";
 import { fullStopAfter } from "~/facts/english";
 import { config } from "~/runtime/config.server";
+import { defaultHeroPicture, defaultHome } from "./home-sections";
 import type { SiteSettings } from "./site-settings";
 
 /**
@@ -15,6 +16,8 @@ export function defaultSettings(siteName = config().siteName): SiteSettings {
     heroTitle: "A quieter place to live well",
     heroText:
       "A digital sanctuary for wellness, style, career growth and authentic living, with weekly inspiration by e-mail.",
+    heroImageUrl: defaultHeroPicture,
+    home: defaultHome.map((section) => ({ ...section })),
     logoUrl: null,
     accent: "#35543f",
     contact: {

@@ -1,5 +1,6 @@
 import { choice, rows, text, webAddress } from "~/fields/field";
 import type { NounFacts } from "~/fields/noun-facts";
+import { homeColumns, homeKinds } from "./home-sections";
 import { newsletterDayLabels, newsletterHours, newsletterModes } from "./newsletter-settings";
 
 const label = { label: "Label", named: "a label", most: 40, required: true } as const;
@@ -11,6 +12,8 @@ export const settingsFields = {
   tagline: text({ label: "Tagline", named: "the tagline", most: 300, none: "", line: true }),
   heroTitle: text({ label: "Heading", named: "the heading", most: 120, none: "", line: true }),
   heroText: text({ label: "Text below the heading", named: "the text below the heading", most: 600, none: "" }),
+  heroImageUrl: text({ label: "Picture of the home page", named: "the picture's address", most: 2000 }),
+  home: rows({ label: "Sections", named: "section", most: 30, columns: homeColumns, kinds: homeKinds }),
   logoUrl: text({ label: "Logo", named: "the logo's address", most: 2000 }),
   accent: text({ label: "Accent colour", named: "the accent colour", most: 7, required: true, line: true }),
   contactEmail: text({ label: "E-mail address", named: "the e-mail address", most: 254, none: "", line: true }),

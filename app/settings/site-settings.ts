@@ -1,3 +1,4 @@
+import type { HomeSection } from "./home-sections";
 import type { NewsletterDay, NewsletterMode } from "./newsletter-settings";
 
 /** A link in a menu. `path` is a path of this site, or an address with https://. */
@@ -22,6 +23,10 @@ export type SiteSettings = {
   tagline: string;
   heroTitle: string;
   heroText: string;
+  /** The picture beside them: of this site (`/images/…`), or that of an untouched site. `null`: none. */
+  heroImageUrl: string | null;
+  /** The sections of the home page, from top to bottom. */
+  home: HomeSection[];
   /** A picture of this site (`/images/…`). `null`: the wordmark. */
   logoUrl: string | null;
   /** The colour of links, buttons and marks in the light scheme, as `#rrggbb`. */

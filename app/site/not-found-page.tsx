@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { answeredByMessage } from "~/facts/answered-by-message";
 import { contactPath } from "~/facts/contact-details";
 import { SearchBox } from "~/search/search-box";
 import { ButtonLink } from "~/ui/button";
@@ -7,17 +8,17 @@ import { Message } from "~/ui/message-page";
 import { Picture } from "~/ui/picture";
 import { hasNoMessage, type WhatIsNew } from "./what-is-new";
 
-/** Links of the home page that have no page of their own (R2.13), and how readers get there all the same. */
+/** How readers of such an address get what the link promised. */
 const byMessage = [
   {
-    path: /^\/challenges\/[^/]+\/?$/,
+    path: answeredByMessage.challenge,
     title: "Would you like to join a challenge?",
     text: "Tell us which one in a message, and we will write back with how to begin.",
     label: "Join by message",
     subject: "I would like to join a challenge",
   },
   {
-    path: /^\/community\/submit-story\/?$/,
+    path: answeredByMessage.story,
     title: "Do you have a story to share?",
     text: "Send it to us in a message, as long or as short as it is.",
     label: "Send us your story",

@@ -215,6 +215,7 @@ export const doors: Record<string, Door> = {
   "product.$id.tsx": everybody(`/product/${noId}`, 404),
   "recipe.$id_.cook.tsx": everybody(`/recipe/${noId}/cook`, 404),
   "recipe.$id.tsx": everybody(`/recipe/${noId}`, 404),
+  "challenges._index.tsx": everybody("/challenges"),
   "challenges.$slug.tsx": everybody("/challenges/none", 404),
   "recipes.tsx": everybody("/recipes"),
   "robots[.]txt.ts": everybody("/robots.txt"),

@@ -10,8 +10,11 @@ type ArticleCardProps = {
   article: ArticleOnCard;
   /** The heading's level on the page. */
   heading?: "h2" | "h3";
-  /** `lead`: the picture beside the text, for the first of a list. `feature`: a large card. `compact`: a low one. */
-  look?: "card" | "compact" | "feature" | "lead";
+  /**
+   * `lead`: the picture beside the text, for the first of a list. `feature`: a large card. `compact`: a low one. `row`: on a
+   * phone a row with a small picture.
+   */
+  look?: "card" | "compact" | "feature" | "lead" | "row";
   /** Whether it is visible when the page opens. */
   first?: boolean;
 };
@@ -22,38 +25,47 @@ export function ArticleCard({ article, heading = "h2", look = "card", first }: A
   const lead = look === "lead";
   const large = lead || look === "feature";
   const compact = look === "compact";
+  const row = look === "row";
   const by = !article.isExternal && article.author;
   return (
     <article
       data-category={article.category}
       className={clsx(
-        "group relative flex flex-col gap-4",
+        "group relative flex gap-4",
+        row ? "items-start sm:flex-col sm:items-stretch" : "flex-col",
         lead && "md:grid md:grid-cols-[1.35fr_1fr] md:items-center md:gap-10",
       )}
     >
-      <div className="overflow-hidden rounded-card">
+      <div
+        className={clsx("overflow-hidden rounded-card", row && "w-[29vw] max-w-40 shrink-0 sm:w-full sm:max-w-none")}
+      >
         <Picture
           image={article.imageUrl}
           alt=""
           sizes={
             large
               ? "(min-width: 76rem) 42rem, (min-width: 48rem) 56vw, 92vw"
-              : "(min-width: 76rem) 23rem, (min-width: 40rem) 45vw, 92vw"
+              : `(min-width: 76rem) 23rem, (min-width: 40rem) 45vw, ${row ? "29vw" : "92vw"}`
           }
           first={first}
           className={clsx(
             "w-full transition-transform duration-500 group-hover:scale-[1.02]",
-            compact ? "aspect-3/2 lg:aspect-2/1" : "aspect-3/2",
+            compact ? "aspect-3/2 lg:aspect-2/1" : row ? "aspect-square sm:aspect-3/2" : "aspect-3/2",
             look === "feature" && "lg:aspect-5/4",
           )}
         />
       </div>
-      <div>
+      <div className="min-w-0">
         <Kind article={article} />
-        <Title article={article} heading={heading} className={large ? "text-3xl lg:text-[2.6rem]" : "text-[1.4rem]"} />
+        <Title
+          article={article}
+          heading={heading}
+          className={large ? "text-3xl lg:text-[2.6rem]" : row ? "text-[1.2rem] sm:text-[1.4rem]" : "text-[1.4rem]"}
+        />
         <p
           className={clsx(
             "mt-2.5 text-muted",
+            row && "max-sm:hidden",
             large ? "text-lg" : compact ? "line-clamp-3 lg:line-clamp-2" : "line-clamp-3",
           )}
         >

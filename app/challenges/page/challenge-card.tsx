@@ -3,8 +3,14 @@ import { ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 
-/** A challenge on the home page (R4.4): its title leads to its page, Join Now to how one takes part. */
-export function ChallengeCard({ challenge }: { challenge: Challenge }) {
+type ChallengeCardProps = {
+  challenge: Challenge;
+  /** The heading's level on the page. */
+  heading?: "h2" | "h3";
+};
+
+/** A challenge in a list (R4.4): its title leads to its page, and so does Join Now while it is active. */
+export function ChallengeCard({ challenge, heading: Heading = "h3" }: ChallengeCardProps) {
   return (
     <article className="flex h-full flex-col">
       <Picture
@@ -13,18 +19,22 @@ export function ChallengeCard({ challenge }: { challenge: Challenge }) {
         sizes="(min-width: 76rem) 23rem, (min-width: 40rem) 45vw, 92vw"
         className="aspect-3/2 w-full rounded-card"
       />
-      <h3 className="mt-5 text-2xl">
+      <Heading className="mt-5 text-2xl">
         <Link to={challengePath(challenge)} className="hover:underline">
           {challenge.title}
         </Link>
-      </h3>
+      </Heading>
       <p className="mt-2.5 text-muted">{challenge.description}</p>
-      <p className="mt-3 text-[0.9rem] text-muted">{participantsText(challenge)}</p>
-      <p className="mt-auto pt-5">
-        <ButtonLink to={joinPath(challenge)} look="quiet" prefetch="none" aria-label={`Join Now: ${challenge.title}`}>
-          Join Now
-        </ButtonLink>
+      <p className="mt-3 text-[0.9rem] text-muted">
+        {challenge.active ? participantsText(challenge) : "This challenge is over."}
       </p>
+      {challenge.active && (
+        <p className="mt-auto pt-5">
+          <ButtonLink to={joinPath(challenge)} look="quiet" prefetch="none" aria-label={`Join Now: ${challenge.title}`}>
+            Join Now
+          </ButtonLink>
+        </p>
+      )}
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { type Challenge, challengePath, challengesOfHome } from "~/challenges/challenge";
+import { allChallenges, type Challenge, challengePath } from "~/challenges/challenge";
 import { absolute, describePage, shareImage } from "~/page/metadata.server";
 import { siteAsPublisher } from "~/page/structured-data.server";
 
@@ -12,7 +12,7 @@ export function describeChallenge(challenge: Challenge) {
     ogImage: imageUrl,
     ogImageAlt: imageAlt,
     canonical: challengePath(challenge),
-    above: [challengesOfHome],
+    above: [allChallenges],
     structuredData: structuredData(challenge),
   });
 }

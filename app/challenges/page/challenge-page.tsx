@@ -1,4 +1,4 @@
-import { type Challenge, challengesOfHome, joinSubject, participantsText } from "~/challenges/challenge";
+import { allChallenges, type Challenge, joinSubject, participantsText } from "~/challenges/challenge";
 import { contactPath } from "~/facts/contact-details";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
@@ -23,7 +23,7 @@ export function ChallengePage({ challenge, others, shareUrl }: ChallengePageProp
   return (
     <>
       <div data-category="community" className="mx-auto max-w-page px-5 pt-6 sm:pt-8">
-        <Breadcrumbs above={[challengesOfHome]} here={title} />
+        <Breadcrumbs above={[allChallenges]} here={title} />
         <article
           className={
             imageUrl

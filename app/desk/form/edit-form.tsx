@@ -39,6 +39,8 @@ type EditFormProps = {
   part?: { name: string; label: string };
   /** The address where readers see it. */
   preview?: string;
+  /** Whether readers get a page of it: by default, of nouns that have pages. */
+  previewed?: boolean;
   /** Whether this person may publish: by default, since most forms are not shown to anybody else. */
   mayPublish?: boolean;
   /** The labels of values, if only the form knows them. */
@@ -59,6 +61,7 @@ export function EditForm({
   present,
   part,
   preview,
+  previewed = hasPage(facts.name),
   mayPublish = true,
   names,
   buttons,
@@ -93,7 +96,7 @@ export function EditForm({
         form.current?.querySelector<HTMLElement>("[data-save]")?.focus();
     },
   });
-  const live = usePreviewBeside({ form, noun, id: present?.id, saved: present?.version, previewed: hasPage(noun) });
+  const live = usePreviewBeside({ form, noun, id: present?.id, saved: present?.version, previewed });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     // Sent once more, it would name the version before, and be in conflict with itself.
     if (isSaving()) return event.preventDefault();
@@ -165,7 +168,7 @@ export function EditForm({
             noun={facts}
             present={present}
             mayPublish={mayPublish}
-            previewed={hasPage(noun)}
+            previewed={previewed}
             closeTo={closeTo}
             onCancel={draft.onCancel}
             beside={live.button}

@@ -7,6 +7,7 @@ import { unfinishedForms } from "~/dashboard/unfinished/unfinished-forms.server"
 import { firstSection } from "~/editing/unfinished/unfinished";
 import { changeFailed } from "~/facts/sentences";
 import { toEditor } from "~/facts/user";
+import { homeDesk } from "~/front-page/home-desk.server";
 import { notFound } from "~/http/answers/answers.server";
 import { requireAdmin } from "~/http/requests/guards.server";
 import { warningsOfSettings } from "~/links/link-warnings.server";
@@ -22,14 +23,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const section = settingsSection(params.section);
   if (!section) throw notFound();
-  const [settings, places, warnings, unfinished, foundNothing] = await Promise.all([
+  const [settings, places, warnings, unfinished, foundNothing, home] = await Promise.all([
     deskSettings(section),
     menuPlaces(),
     warningsOfSettings(section.name),
     unfinishedForms(request, settingsFacts.name, { kind: "edit", id: section.name || firstSection }),
     section.fields.includes("synonyms") ? searchesWithoutResult({ limit: 40 }).then(withoutGroup) : [],
+    section.fields.includes("home") ? homeDesk() : {},
   ]);
-  return { ...settings, places, warnings, unfinished, foundNothing, label: section.label, madeAt: Date.now() };
+  return { ...settings, ...home, places, warnings, unfinished, foundNothing, label: section.label, madeAt: Date.now() };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -10,7 +10,7 @@ import { absolute } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
 import { pageNotFound } from "~/site/not-found.server";
 
-/** A challenge by its readable address. What Join Now leads to, its id, stays with the not-found page (R2.13). */
+/** A challenge by its readable address. Its id, which Join Now names, and an earlier address lead there (R2.13). */
 export async function loader({ request, params: { slug = "" }, context }: LoaderFunctionArgs) {
   const challenge = await findChallenge(slug);
   if (!challenge) throw await pageNotFound(request);

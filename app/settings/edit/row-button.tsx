@@ -13,10 +13,12 @@ export type RowButtonProps = {
   /** What the first column of a new row begins with. */
   begun?: string;
   disabled?: boolean;
+  /** Instead of the usual one. */
+  label?: string;
   change: (does: RowChange, at: number, begun?: string) => void;
 };
 
-export function RowButton({ name, list, does, at, row, begun, disabled, change }: RowButtonProps) {
+export function RowButton({ name, list, does, at, row, begun, disabled, label, change }: RowButtonProps) {
   const { pathname } = useLocation();
   return (
     <Button
@@ -36,7 +38,7 @@ export function RowButton({ name, list, does, at, row, begun, disabled, change }
       className="px-4!"
     >
       <span>
-        {rowChanges[does]}
+        {label ?? rowChanges[does]}
         {(does !== "add" || begun) && <span className="sr-only"> {row}</span>}
       </span>
     </Button>

@@ -1,7 +1,11 @@
-import type { Column, FieldOf } from "~/fields/field";
+import type { ReactNode } from "react";
+import type { FieldOf } from "~/fields/field";
+import type { RowKind } from "~/fields/field-options";
+import type { Row } from "~/fields/row-text";
 import { type FailedForm, formFields } from "~/forms/failed-form";
-import { TextArea, TextField } from "~/ui/field";
+import { TextArea } from "~/ui/field";
 import { RowButton } from "./row-button";
+import { RowCells, type RowChoices } from "./row-cells";
 import { type Proposal, RowProposals } from "./row-proposals";
 import { typedRows } from "./typed-rows";
 import { useRows } from "./use-rows";
@@ -16,6 +20,8 @@ type RowsFieldProps = {
   hint?: string;
   /** The id of a list with suggestions, by column. */
   suggestions?: Record<string, string>;
+  /** The values of choices that the database has, by column. */
+  choices?: RowChoices;
   /** Texts for the first column of new rows. */
   proposals?: { title: string; all: Proposal[] };
   /** What stands in place of rows. */
@@ -26,17 +32,25 @@ type RowsFieldProps = {
  * A list whose items have several inputs. Its buttons work without JavaScript: the form is sent and comes back with one row
  * changed. With JavaScript they change it at once.
  */
-export function RowsField({ name, field, failed, text, hint, suggestions = {}, proposals, none }: RowsFieldProps) {
-  const { columns, named, most } = field;
+export function RowsField({ name, field, failed, text, hint, proposals, none, ...more }: RowsFieldProps) {
+  const { suggestions = {}, choices = {} } = more;
+  const { columns, kinds, named, most } = field;
   const typed = failed?.typed[name] === undefined ? { [name]: text } : failed.typed;
   const readable = typedRows(name, columns, typed);
-  const { rows, text: all, place, told, change, say, onInput } = useRows({ name, columns, failed }, readable ?? []);
+  const typedNow = useRows({ name, field, failed }, readable ?? []);
+  const { rows, text: all, place, told, change, say, onInput, isNew } = typedNow;
   const messages = failed?.errors[name];
   if (readable === null) {
     return <TextArea {...formFields<string>(failed)(name)} label={field.label} rows={12} className="sm:col-span-2" />;
   }
   const list = `${name}-rows`;
   const buttons = { name, list, change };
+  const offered = kinds
+    ? { title: `Add a ${named}`, verb: "Add", all: proposalsOf(kinds, new Set(rows.map(({ row }) => row.kind ?? ""))) }
+    : proposals;
+  const nameOf = (index: number) => `${named} ${index + 1}`;
+  const hasErrors = (index: number) =>
+    Object.keys(failed?.errors ?? {}).some((input) => input.startsWith(`${name}.${index}.`));
   return (
     <fieldset
       ref={place}
@@ -59,40 +73,33 @@ export function RowsField({ name, field, failed, text, hint, suggestions = {}, p
         {rows.map(({ id, row }, index) => (
           <li key={id} data-row={id} className="rounded-card border border-line bg-paper p-4 sm:p-5">
             <fieldset>
-              <legend className="sr-only">
-                {named} {index + 1}
-              </legend>
-              <div className="grid items-end gap-4 sm:grid-cols-2">
-                {Object.entries(columns).map(([column, about]) => (
-                  <CellField
-                    key={column}
-                    name={`${name}.${index}.${column}`}
-                    about={about}
-                    list={suggestions[column]}
-                    wide={Object.keys(columns).length === 1}
-                    errors={failed?.errors[`${name}.${index}.${column}`]}
-                    value={row[column] ?? ""}
-                    onChange={(said) => say(id, column, said)}
-                  />
-                ))}
-              </div>
+              <legend className="sr-only">{nameOf(index)}</legend>
+              <RowInside kind={kinds?.[row.kind ?? ""]} row={row} open={isNew(id) || hasErrors(index)}>
+                {kinds && <input type="hidden" name={`${name}.${index}.kind`} value={row.kind ?? ""} />}
+                <RowCells
+                  {...{ field, row, suggestions, choices }}
+                  name={`${name}.${index}`}
+                  errors={failed?.errors}
+                  onChange={(column, said) => say(id, column, said)}
+                />
+              </RowInside>
               <div className="mt-4 flex flex-wrap gap-2">
-                <RowButton {...buttons} does="up" at={index} row={`${named} ${index + 1}`} disabled={index === 0} />
+                <RowButton {...buttons} does="up" at={index} row={nameOf(index)} disabled={index === 0} />
                 <RowButton
                   {...buttons}
                   does="down"
                   at={index}
-                  row={`${named} ${index + 1}`}
+                  row={nameOf(index)}
                   disabled={index === rows.length - 1}
                 />
-                <RowButton {...buttons} does="remove" at={index} row={`${named} ${index + 1}`} />
+                <RowButton {...buttons} does="remove" at={index} row={nameOf(index)} />
               </div>
             </fieldset>
           </li>
         ))}
       </ol>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <RowButton {...buttons} does="add" at={rows.length} row={named} disabled={rows.length >= most} />
+        {!kinds && <RowButton {...buttons} does="add" at={rows.length} row={named} disabled={rows.length >= most} />}
         <span className="text-[0.95rem] text-muted">
           {rows.length} of {most} at most
         </span>
@@ -100,40 +107,36 @@ export function RowsField({ name, field, failed, text, hint, suggestions = {}, p
           {told}
         </span>
       </div>
-      {proposals && <RowProposals {...proposals} {...buttons} at={rows.length} disabled={rows.length >= most} />}
+      {offered && <RowProposals {...offered} {...buttons} at={rows.length} disabled={rows.length >= most} />}
     </fieldset>
   );
 }
 
-type CellFieldProps = {
-  name: string;
-  about: Column;
-  list: string | undefined;
-  wide: boolean;
-  errors: string[] | undefined;
-  value: string;
-  onChange: (said: string) => void;
-};
+const proposalsOf = (kinds: Record<string, RowKind>, present: ReadonlySet<string>): Proposal[] =>
+  Object.entries(kinds).map(([kind, { label, about, once }]) => ({
+    ...{ text: label, note: about, begun: kind },
+    disabled: once && present.has(kind),
+  }));
 
-function CellField({ name, about: { label, long, most, required }, onChange, list, wide, ...rest }: CellFieldProps) {
-  const shared = { ...rest, name, label: required ? label : `${label} (optional)`, autoComplete: "off" };
-  if (long) {
-    return (
-      <TextArea
-        {...shared}
-        rows={5}
-        className="sm:col-span-2"
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    );
-  }
+type RowInsideProps = { kind: RowKind | undefined; row: Row; open: boolean; children: ReactNode };
+
+/** A row of a kind is folded up below its name, so that the whole list can be seen. */
+function RowInside({ kind, row, open, children }: RowInsideProps) {
+  if (!kind) return children;
   return (
-    <TextField
-      {...shared}
-      maxLength={most}
-      list={list}
-      className={wide ? "sm:col-span-2" : undefined}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
+    <details open={open} className="group">
+      <summary className="flex min-h-11 cursor-pointer items-baseline gap-x-3 font-semibold">
+        {kind.label}
+        {row.title && <span className="font-normal text-muted [overflow-wrap:anywhere]">“{row.title}”</span>}
+        {(row.from || row.until) && <span className="text-[0.95rem] font-normal text-muted">{spanOf(row)}</span>}
+        <span className="ml-auto text-[0.95rem] font-normal underline underline-offset-4 group-open:hidden">
+          Change
+        </span>
+      </summary>
+      <p className="mb-4 text-[0.95rem] text-muted">{kind.about}</p>
+      {children}
+    </details>
   );
 }
+
+const spanOf = ({ from, until }: Row) => [from && `from ${from}`, until && `until ${until}`].filter(Boolean).join(" ");

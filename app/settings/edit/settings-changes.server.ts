@@ -3,12 +3,14 @@ import { changeDocument, type NounEditing } from "~/editing/edit-document.server
 import type { NounRevisions } from "~/editing/noun.server";
 import type { ChangeContext } from "~/editing/write-context.server";
 import type { Editor } from "~/facts/editor";
+import type { FormText } from "~/facts/form-text";
 import { Problem } from "~/facts/problem";
 import { namesOf } from "~/fields/field";
 import { textOf } from "~/fields/field-text";
 import { parseChanges } from "~/forms/parse";
 import { ownImage } from "~/images/copy-image.server";
 import { accentObjection } from "../accent.server";
+import { defaultHeroPicture } from "../home-sections";
 import {
   findSettings,
   keepUntouchedSettings,
@@ -22,6 +24,7 @@ import type { SynonymGroup } from "../site-settings";
 import { refreshSiteSettings } from "../site-settings.server";
 import { settingsSchema } from "./settings.schema";
 import { checkedSynonyms } from "./synonym-groups.server";
+import { withRowsAsText } from "./typed-rows";
 
 const settingsEditing: NounEditing<SettingsDocument> = {
   noun: settingsFacts.name,
@@ -42,7 +45,7 @@ export async function updateSettings(
   const taken = parseChanges(settingsSchema(defaultsFor()), input, { nested: true });
   refuseUnreadable(taken.accent);
   if (taken.synonyms) taken.synonyms = checkedSynonyms(taken.synonyms as SynonymGroup[]);
-  const sent = await withOwnLogo(taken, context.by);
+  const sent = await withOwnPictures(taken, context.by);
   await keepUntouchedSettings();
   const saved = await changeDocument(settingsEditing, settingsId, context, (before) => changesOf(before, sent));
   await refreshSiteSettings();
@@ -66,19 +69,34 @@ function refuseUnreadable(accent: string | undefined): void {
   if (objection) throw new Problem("invalid", "Another shade is needed", { accent: [objection.message] });
 }
 
-/** A logo of another site is copied, because readers' browsers load nothing from other sites. */
-async function withOwnLogo(sent: Partial<Settings>, by?: Editor): Promise<Partial<Settings>> {
-  if (!sent.logoUrl) return sent;
+/** A picture of another site is copied, because readers' browsers load nothing from other sites. */
+async function withOwnPictures(sent: Partial<Settings>, by?: Editor): Promise<Partial<Settings>> {
+  const own = { ...sent };
+  for (const name of ["logoUrl", "heroImageUrl"] as const) {
+    const address = sent[name];
+    if (address && address !== defaultHeroPicture) own[name] = await ownPicture(name, address, by);
+  }
+  return own;
+}
+
+async function ownPicture(name: "logoUrl" | "heroImageUrl", address: string, by?: Editor): Promise<string> {
   try {
-    return { ...sent, logoUrl: await ownImage(sent.logoUrl, { seconds: secondsForPicture, by }) };
+    return await ownImage(address, { seconds: secondsForPicture, by });
   } catch (error) {
     if (!(error instanceof Problem) || error.kind !== "invalid") throw error;
-    throw new Problem(error.kind, error.message, { logoUrl: Object.values(error.errors ?? {}).flat() });
+    throw new Problem(error.kind, error.message, { [name]: Object.values(error.errors ?? {}).flat() });
   }
 }
 
 /** Somebody waits during this time. */
 const secondsForPicture = 5;
+
+/** The settings as a save of a form would make them. Nothing is stored. @throws Problem "invalid" with the messages by field */
+export async function unsavedSettings(typed: unknown): Promise<Settings> {
+  const text = withRowsAsText(settingsFields, typed as FormText);
+  const taken = parseChanges(settingsSchema(defaultsFor()), text, { nested: true });
+  return { ...settingsInForce(await findSettings()), ...taken };
+}
 
 /** The settings in force, and the version that a save of them is made from. */
 export async function readSettings(): Promise<{ version: number; settings: Settings }> {

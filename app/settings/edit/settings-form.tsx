@@ -6,6 +6,7 @@ import { formInputs } from "~/fields/form-inputs";
 import { type FailedForm, useFailedForm } from "~/forms/failed-form";
 import { SelectField, TextArea, TextField } from "~/ui/field";
 import { type SettingName, settingsFacts, settingsFields } from "../settings-fields";
+import type { RowChoices } from "./row-cells";
 import { RowsField } from "./rows-field";
 import { type DeskSettings, settingsSection } from "./settings-sections";
 import { originalButton } from "./typed-rows";
@@ -17,6 +18,10 @@ type SettingsFormProps = DeskSettings & {
   places: MenuPlace[];
   /** The links of this section that lead readers nowhere, as it was saved last. */
   warnings: string[];
+  /** What readers do not see of the home page, in sentences. Only its section has it. */
+  notes?: string[];
+  /** The values of choices that the database has, by column. */
+  choices?: RowChoices;
   /** What readers searched for in vain. Only its section has it. */
   foundNothing?: { words: string; count: number }[];
 };
@@ -32,6 +37,8 @@ export function SettingsForm({
   originals,
   places,
   warnings,
+  notes = [],
+  choices = {},
   foundNothing = [],
 }: SettingsFormProps) {
   const failed = useFailedForm();
@@ -43,6 +50,7 @@ export function SettingsForm({
       failed={failed}
       present={present}
       part={{ name: shown.name || firstSection, label: shown.label }}
+      previewed={shown.preview !== undefined}
     >
       {/* The Enter key presses a form's first button, which must not be that of a row. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
@@ -50,9 +58,18 @@ export function SettingsForm({
       </button>
       <p className="text-muted sm:col-span-2">{shown.about}</p>
       <DeadLinks sentences={warnings} />
+      {notes.length > 0 && (
+        <ul aria-label="What readers do not see" className="space-y-1 border-l-4 border-edge pl-4 sm:col-span-2">
+          {notes.map((note) => (
+            <li key={note} className="[overflow-wrap:anywhere]">
+              {note}
+            </li>
+          ))}
+        </ul>
+      )}
       {shown.fields.map((name) => (
         <div key={name} className="sm:col-span-2">
-          <SettingField {...{ name, failed, text, foundNothing }} />
+          <SettingField {...{ name, failed, text, foundNothing, choices }} />
           {originals[name] !== undefined && <OriginalWords name={name} original={originals[name]} />}
         </div>
       ))}
@@ -81,13 +98,13 @@ function DeadLinks({ sentences }: { sentences: string[] }) {
   );
 }
 
-type SettingFieldProps = Required<Pick<SettingsFormProps, "foundNothing">> & {
+type SettingFieldProps = Required<Pick<SettingsFormProps, "foundNothing" | "choices">> & {
   name: SettingName;
   failed: FailedForm | undefined;
   text: Record<string, string>;
 };
 
-function SettingField({ name, failed, text, foundNothing }: SettingFieldProps) {
+function SettingField({ name, failed, text, foundNothing, choices }: SettingFieldProps) {
   const described = settingsFields[name];
   if (described.kind === "rows") {
     return (
@@ -97,7 +114,8 @@ function SettingField({ name, failed, text, foundNothing }: SettingFieldProps) {
         failed={failed}
         text={text[name] ?? ""}
         hint={hints[name]}
-        suggestions={{ path: placesId }}
+        suggestions={{ path: placesId, path2: placesId }}
+        choices={choices}
         proposals={name === "synonyms" ? { title: searchedInVain, all: foundNothing.map(proposalOf) } : undefined}
         none={name === "synonyms" ? "None yet." : undefined}
       />
@@ -121,6 +139,7 @@ const kinds: Partial<Record<SettingName, { type?: string; inputMode?: "email" | 
 const searchedInVain = "What readers searched for and did not find";
 const proposalOf = ({ words, count }: { words: string; count: number }) => ({
   text: words,
+  begun: `${words}, `,
   note: count === 1 ? "once in 30 days" : `${count.toLocaleString("en-GB")} times in 30 days`,
 });
 
@@ -132,6 +151,7 @@ const hints: Partial<Record<SettingName, string>> = {
   disclosure: "It stands where there are links that you may earn by. Its first word comes after “Disclosure:”.",
   faq: "A blank line in an answer begins a paragraph. A link is written [like this](/terms).",
   social: "Each address begins with https:// and leads to your own page there.",
+  home: "Each shows something to readers or leaves itself out. Days are in UK time, and both count.",
   navigation: menuHint,
   footer: menuHint,
   synonyms:

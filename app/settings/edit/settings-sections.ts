@@ -9,6 +9,8 @@ export type SettingsSection = SettingsPlace & {
   /** What stands above its fields. */
   about: string;
   fields: readonly SettingName[];
+  /** The page that shows what is typed before it is saved. */
+  preview?: string;
 };
 
 const settingsSections: readonly SettingsSection[] = [
@@ -21,8 +23,10 @@ const settingsSections: readonly SettingsSection[] = [
   {
     name: "home",
     label: "Home page",
-    about: "The first words of the home page.",
-    fields: ["heroTitle", "heroText"],
+    about:
+      "The first words of the home page, and its sections from top to bottom. The picture beside the words is under Look.",
+    fields: ["heroTitle", "heroText", "home"],
+    preview: "home page",
   },
   {
     name: "contact",

@@ -74,10 +74,11 @@ export function changeRows<Item>(rows: readonly Item[], change: RowChange, at: n
   return [...others.slice(0, to), row, ...others.slice(to)];
 }
 
-/** A new row whose first column has a text already. */
-export const begunRow = (columns: Columns, text: string): Row => {
+/** A new row whose first column has a text already: with kinds, one of that kind as it begins. */
+export const begunRow = ({ columns, kinds = {} }: Pick<FieldOf<"rows">, "columns" | "kinds">, text: string): Row => {
   const [first] = Object.keys(columns);
-  return first && text ? { [first]: text } : {};
+  if (!first || !text) return {};
+  return { [first]: text, ...(Object.hasOwn(kinds, text) ? kinds[text]?.begins : {}) };
 };
 
 /** The form after one of its other buttons, with one list or one text changed. `null` if it was sent to be saved. */
@@ -94,7 +95,7 @@ export function afterButton(fields: Fields, typed: FormText, originals: FormText
     typedRows(name, columns, form) ?? [],
     change as RowChange,
     Number(at),
-    begunRow(columns, begun.join(":")),
+    begunRow(field, begun.join(":")),
   );
   const inputs = rows.flatMap((row, index) =>
     Object.keys(columns).map((column) => [`${name}.${index}.${column}`, row[column] ?? ""]),

@@ -6,14 +6,16 @@ import { begunRow, changeRows, type RowChange } from "./typed-rows";
 
 type Numbered = { id: number; row: Row };
 
-type ListOfRows = { name: string; columns: FieldOf<"rows">["columns"]; failed: FailedForm | undefined };
+type ListOfRows = { name: string; field: FieldOf<"rows">; failed: FailedForm | undefined };
 
 /** The rows of a list as they are typed, and what its buttons do. */
-export function useRows({ name, columns, failed }: ListOfRows, given: readonly Row[]) {
+export function useRows({ name, field, failed }: ListOfRows, given: readonly Row[]) {
+  const { columns } = field;
   const last = useRef(0);
   const number = (row: Row): Numbered => ({ id: ++last.current, row });
   const [rows, setRows] = useState(() => given.map(number));
   const [told, setTold] = useState("");
+  const [added, setAdded] = useState<number>();
   const place = useRef<HTMLFieldSetElement>(null);
   const pressed = useRef<{ id: number | undefined; does: RowChange }>();
 
@@ -37,7 +39,7 @@ export function useRows({ name, columns, failed }: ListOfRows, given: readonly R
     const row = place.current.querySelector(`[data-row="${id}"]`);
     const [button, input, add] = [
       row?.querySelector<HTMLElement>(`[data-does="${does}"]:enabled`),
-      row?.querySelector<HTMLElement>("input, textarea"),
+      row?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select"),
       place.current.querySelector<HTMLElement>('[data-does="add"]'),
     ];
     (button ?? input ?? add)?.focus();
@@ -47,6 +49,8 @@ export function useRows({ name, columns, failed }: ListOfRows, given: readonly R
 
   return {
     rows,
+    /** Whether somebody has just added it. */
+    isNew: (id: number) => id === added,
     /** All rows, for the hidden field that drafts keep. */
     text,
     place,
@@ -55,12 +59,13 @@ export function useRows({ name, columns, failed }: ListOfRows, given: readonly R
     say: (id: number, column: string, said: string) =>
       setRows((all) => all.map((one) => (one.id === id ? { id, row: { ...one.row, [column]: said } } : one))),
     change(does: RowChange, at: number, begun = "") {
-      const changed = changeRows(rows, does, at, number(begunRow(columns, begun)));
+      const changed = changeRows(rows, does, at, number(begunRow(field, begun)));
       const about =
         does === "remove" ? changed[Math.min(at, changed.length - 1)] : does === "add" ? changed.at(-1) : rows[at];
       pressed.current = { id: about?.id, does };
       setRows(changed);
       setTold(outcomes[does]);
+      if (does === "add") setAdded(about?.id);
     },
     /** A draft fills the hidden field. */
     onInput({ target }: FormEvent) {

@@ -63,6 +63,14 @@ test("the hero of the front page leaves a featured story in sight on a laptop", 
   }
 });
 
+test("on a phone the first story begins on the first screen", { tag: "@browser" }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/");
+  await page.evaluate(async () => void (await document.fonts.ready));
+  const story = page.getByRole("region", { name: "Featured Content" }).getByRole("heading", { level: 3 }).first();
+  expect((await story.boundingBox())?.y).toBeLessThan(844 - 60);
+});
+
 test("the front page offers six interests, three challenges and two ways to say hello", async ({ page }) => {
   await open(page, "/");
   const interests = page.getByRole("region", { name: "What are you in the mood for?" });
@@ -74,8 +82,26 @@ test("the front page offers six interests, three challenges and two ways to say 
   for (const join of await challenges.getByRole("link", { name: /^Join Now/ }).all()) {
     expect(await join.getAttribute("href")).toMatch(/^\/challenges\/[0-9a-f]{24}$/);
   }
+  for (const [name, count] of [
+    ["Latest", 6],
+    ["From the kitchen", 3],
+    ["From the shop", 4],
+  ] as const)
+    await expect(page.getByRole("region", { name }).getByRole("article")).toHaveCount(count);
   await expect(page.getByRole("link", { name: "Share Your Story" })).toHaveAttribute("href", "/community/submit-story");
   await expect(page.getByRole("link", { name: "Get In Touch" })).toHaveAttribute("href", "/contact");
+});
+
+test("a reader joins a challenge from the front page, and finds all of them", async ({ page }) => {
+  await open(page, "/");
+  const challenges = page.getByRole("region", { name: "Join the Challenge" });
+  const title = await challenges.getByRole("heading", { level: 3 }).first().innerText();
+  await challenges.getByRole("link", { name: `Join Now: ${title}` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Challenges" }).click();
+  await expect(page).toHaveURL("/challenges");
+  await expect(page.getByRole("article")).toHaveCount(6);
+  await expect(page.getByRole("region", { name: "Over" }).getByRole("link", { name: /^Join Now/ })).toHaveCount(0);
 });
 
 for (const [path, label] of categories) {

@@ -1,10 +1,16 @@
 import { expect, expectProblems, field, noticeOn, open, press, test } from "../desk";
 
-const original = { siteName: "Meadowsweet" };
+const original = { siteName: "Meadowsweet", heroTitle: "A quieter place to live well" };
 
 test.afterEach(async ({ page }) => {
-  const { navigation } = await (await page.request.get("/api/admin/settings")).json();
-  const data = { ...original, navigation: navigation.filter(({ label }: { label: string }) => label !== "Journal") };
+  const { navigation, home } = await (await page.request.get("/api/admin/settings")).json();
+  // What is left of the original sections, without the one that a test has added.
+  const sections = home.filter(({ title }: { title?: string }) => title !== "For a cold week");
+  const data = {
+    ...original,
+    home: sections,
+    navigation: navigation.filter(({ label }: { label: string }) => label !== "Journal"),
+  };
   expect((await page.request.put("/api/admin/settings", { data })).status()).toBe(200);
 });
 
@@ -51,4 +57,39 @@ test("an owner gives the site another name and a link in its menu, after a first
   const menu = page.getByRole("navigation", { name: "Main", ...hidden }).getByRole("link", hidden);
   const labels = (await menu.allTextContents()).slice(0, 9);
   expect(labels.slice(-3)).toEqual(["About", "Journal", "Contact"]);
+});
+
+test("an owner puts a collection on the front page, and looks at it before it is saved", async ({ page }) => {
+  await open(page, "/admin/settings/home");
+  const sections = page.getByRole("group", { name: /^section \d+$/ });
+  const before = await sections.count();
+  await press(page, "Add “Collection”");
+  await expect(sections).toHaveCount(before + 1);
+  const added = sections.last();
+  const unfold = async () => {
+    if (!(await added.getByLabel("Heading").isVisible())) await added.getByText("Change").click();
+  };
+  await unfold();
+  await added.getByLabel("Heading").fill("For a cold week");
+  await press(page, "Save changes");
+  await expectProblems(page, ["Enter the addresses"]);
+  await expect(added.getByLabel("Heading")).toHaveValue("For a cold week");
+  const [recipe] = await (await page.request.get("/api/recipes?limit=1")).json();
+  await added.getByLabel("Addresses").fill(`/recipe/${recipe.slug}\n/content/nothing-of-this-name`);
+  await press(page, `Move up section ${before + 1}`);
+  await field(page, "Heading").first().fill("Slow days, well fed");
+
+  const [preview] = await Promise.all([page.context().waitForEvent("page"), press(page, "Preview")]);
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Slow days, well fed");
+  await expect(preview.getByRole("region", { name: "For a cold week" }).getByRole("article")).toHaveCount(1);
+  await preview.close();
+  await press(page, "Save changes");
+  await expect(noticeOn(page)).toContainText("Settings updated successfully");
+  await expect(page.getByText("leaves out what readers cannot see: /content/nothing-of-this-name.")).toBeVisible();
+
+  await open(page, "/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Slow days, well fed");
+  const shown = page.getByRole("region", { name: "For a cold week" });
+  await shown.getByRole("link", { name: recipe.title }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(recipe.title);
 });
