@@ -6,6 +6,7 @@ const routesOf = (folder: string) =>
 
 const folders = [
   "reading",
+  "challenges",
   "newsletter",
   "demo",
   "files",

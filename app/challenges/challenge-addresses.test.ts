@@ -5,7 +5,7 @@ import { wherePathsLead } from "~/links/where-paths-lead.server";
 import { nounOf } from "~/nouns/nouns.server";
 import { cacheableAddress } from "~/page-cache/cacheable-address.server";
 import { readPlan } from "~/plan/plan.server";
-import { loader as readPage } from "~/routes/reading/challenges.$slug";
+import { loader as readPage } from "~/routes/challenges/challenges.$slug";
 import { search } from "~/search/search.server";
 import { sitemap } from "~/syndication/sitemap.server";
 import { withDatabase } from "../../tests/setup/database";

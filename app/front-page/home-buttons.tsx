@@ -23,5 +23,5 @@ export function HomeButtons({ buttons, className }: { buttons: HomeButton[]; cla
   );
 }
 
-/** Nothing is loaded ahead of an address that may be no page, such as the spec's /community/submit-story. */
+/** Nothing is loaded ahead of an address that may be no page, such as /community/submit-story. */
 const isListed = (path: string) => /^\/[^/]*$/.test(path);

@@ -1,8 +1,8 @@
 import { openArchive } from "~/archives/archives.server";
 import type { PathState } from "~/editing/noun-links.server";
-import { isAnsweredByMessage } from "~/facts/answered-by-message";
 import { nouns } from "~/nouns/nouns.server";
 import { listProductCategories } from "~/products/products.server";
+import { isAnsweredByMessage } from "~/redirects/answered-by-message";
 
 /**
  * Where paths of this site lead a reader. What is not a text of this site, such as its pictures, feeds and desk, is

@@ -41,7 +41,7 @@ export const challenge: Noun = {
   }),
   noteDue: () => noteDue(ChallengeModel, challengeFacts.name),
   cachedPages: [
-    { path: /^\/challenges$/, route: "challenges._index" },
-    { path: slugPaths("/challenges/"), route: "challenges.$slug" },
+    { path: /^\/challenges$/, route: "challenges._index", folder: "challenges" },
+    { path: slugPaths("/challenges/"), route: "challenges.$slug", folder: "challenges" },
   ],
 };

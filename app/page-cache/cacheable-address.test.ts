@@ -36,7 +36,7 @@ const routes: Record<string, { kept: string } | { rendered: string; because: str
 };
 
 test("every page is kept, or it is known why it is not", () => {
-  const pages = ["reading", "sign-in"].flatMap((folder) =>
+  const pages = ["reading", "challenges", "sign-in"].flatMap((folder) =>
     readdirSync(path.resolve("app/routes", folder)).filter((name) => name.endsWith(".tsx")),
   );
   expect(pages.filter((name) => !(name in routes))).toEqual([]);

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isbot } from "isbot";
 import { writesLater } from "~/db/waiting-writes.server";
-import { isAnsweredByMessage } from "~/facts/answered-by-message";
 import { log } from "~/runtime/log.server";
 import { isProgramsOwn, keyOfAddress } from "./address.server";
+import { isAnsweredByMessage } from "./answered-by-message";
 import { type MissingAddress, maxMissing } from "./missing";
 import { MissingAddressModel } from "./missing.model.server";
 import { redirectsInMemory } from "./redirect-map.server";

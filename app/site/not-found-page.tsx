@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { answeredByMessage } from "~/facts/answered-by-message";
 import { contactPath } from "~/facts/contact-details";
+import { answeredByMessage } from "~/redirects/answered-by-message";
 import { SearchBox } from "~/search/search-box";
 import { ButtonLink } from "~/ui/button";
 import { CardLink } from "~/ui/card-link";

@@ -256,6 +256,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   openShop: () => products.openShop(),
   "openShop at a category": () => products.openShop("1"),
   listProducts: () => products.listProducts({}),
+  listProductCards: () => products.listProductCards({ categoryId: 1, limit: 4 }),
   "openShop by price": () => products.openShop(undefined, "price-asc"),
   "openShop at a category, by price": () => products.openShop("1", "price-desc"),
   "listProducts by price": () => products.listProducts({ sort: "price-desc", limit: 20 }),

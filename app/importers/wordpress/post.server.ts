@@ -10,7 +10,7 @@ import { lossesOf, withoutCards } from "~/importers/words/losses.server";
 import { plainWords } from "~/importers/words/words.server";
 import { addressesOf, pathOf, slugOf } from "./export/addresses.server";
 import { authorOf, pictureKeyOf, pictureOf } from "./export/item-facts.server";
-import { leftBeside, otherTaxonomies } from "./export/left-beside";
+import { leftBeside, otherTaxonomies } from "./export/left-beside.server";
 import { changedAt, type fateOf } from "./export/status.server";
 import { type Survey, withoutSlash } from "./export/survey.server";
 import type { WxrItem } from "./export/wxr-entry";

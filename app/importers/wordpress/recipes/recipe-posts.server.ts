@@ -1,7 +1,7 @@
 import type { SourceRecipe } from "~/importers/source/source-item";
 import { addressesOf } from "~/importers/wordpress/export/addresses.server";
 import { authorOf, pictureKeyOf, pictureOf } from "~/importers/wordpress/export/item-facts.server";
-import { leftBeside } from "~/importers/wordpress/export/left-beside";
+import { leftBeside } from "~/importers/wordpress/export/left-beside.server";
 import { isPage, type RecipeKind, recipeKindOf } from "~/importers/wordpress/export/recipe-kinds";
 import type { fateOf } from "~/importers/wordpress/export/status.server";
 import type { Survey } from "~/importers/wordpress/export/survey.server";
