@@ -1,5 +1,5 @@
 import { plain } from "../../setup/pictures";
-import { expect, field, noticeOn, open, press, test } from "../desk";
+import { expect, noticeOn, open, press, test } from "../desk";
 import { withPictures } from "../playwright.config";
 
 test.use({ launchOptions: withPictures });
@@ -40,7 +40,8 @@ test("an owner looks at a colour before it is saved, and every page has it after
 test("a logo takes the place of the name, makes the icons, and can be removed", async ({ page, overHttp }) => {
   const buffer = await plain(600, 150, "#1d2f5c").png().toBuffer();
   await open(page, section);
-  await field(page, "Upload a picture").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+  const upload = page.getByRole("region", { name: "Logo", exact: true }).getByLabel("Upload a picture");
+  await upload.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
   await press(page, "Save the logo");
   await expect(noticeOn(page)).toContainText("Settings updated successfully");
   await open(page, "/");
@@ -60,4 +61,28 @@ test("a logo takes the place of the name, makes the icons, and can be removed", 
   await open(page, "/");
   await expect(logo).toHaveCount(0);
   expect((await page.request.get("/favicon.ico")).headers()["content-type"]).toBe("image/x-icon");
+});
+
+test("another picture stands beside the first words of the front page, or none, or the original one", async ({
+  page,
+}) => {
+  const buffer = await plain(640, 560, "#aa3300").png().toBuffer();
+  const ours = page.getByRole("region", { name: "Picture of the home page" });
+  const shown = page.getByRole("main").locator("section:has(h1) img");
+  await open(page, section);
+  await ours.getByLabel("Upload a picture").setInputFiles({ name: "boots.png", mimeType: "image/png", buffer });
+  await press(page, "Save the picture");
+  await expect(noticeOn(page)).toContainText("Settings updated successfully");
+  await open(page, "/");
+  await expect(shown).toHaveAttribute("src", /^\/images\//);
+  await open(page, section);
+  await press(page, "Show no picture");
+  await expect(ours.getByText("Now there is none.")).toBeVisible();
+  await open(page, "/");
+  await expect(shown).toHaveCount(0);
+  await open(page, section);
+  await press(page, "Use the original drawing");
+  await expect(ours.getByText("Now it is the original drawing.")).toBeVisible();
+  await open(page, "/");
+  await expect(shown).toHaveAttribute("src", "/hero.svg");
 });
