@@ -12,7 +12,7 @@ type HomeSectionProps = {
 /** A section of the home page: its heading with the way to more of the same, and what it shows. */
 export function HomeSection({ id, title, more, children }: HomeSectionProps) {
   return (
-    <section aria-labelledby={id} className="mx-auto max-w-page px-5 pt-10 sm:pt-20">
+    <section aria-labelledby={id} className="mx-auto max-w-page px-5 pt-10 sm:pt-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id={id} className="scroll-mt-28 text-3xl sm:text-4xl">
           {title}
@@ -27,7 +27,7 @@ export function HomeSection({ id, title, more, children }: HomeSectionProps) {
           </Link>
         )}
       </div>
-      <div className="mt-6 sm:mt-8">{children}</div>
+      <div className="mt-6">{children}</div>
     </section>
   );
 }

@@ -36,6 +36,7 @@ const linen = "/content/linen-and-the-quiet-dignity-of-a-crease";
 /** An address alone, or with what happens there. */
 const forReaders: States = {
   "/": null,
+  "/challenges": null,
   "/?notice=signed-out": null,
   "/?notice=sign-in-failed": null,
   "/wellness": null,
@@ -217,6 +218,10 @@ const forAdmins: States = {
   "/admin/settings: mistakes": async (page) => {
     await field(page, "Name of the site").fill("");
     await refused("Save changes")(page);
+  },
+  "/admin/settings/home: a section is added": async (page) => {
+    await page.getByRole("button", { name: "Add “Collection”" }).click();
+    await page.getByText("Change", { exact: true }).first().click();
   },
   "/admin/settings/look": null,
   "/admin/nothing-of-the-kind": null,
