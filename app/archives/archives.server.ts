@@ -49,6 +49,17 @@ export async function openArchive(kind: ArchiveKind, asked: string, page = 1): P
   };
 }
 
+/** What somebody wrote last, besides one text, the newest first. */
+export async function moreBy(author: string, { id }: { id: string }): Promise<ArchiveResult[]> {
+  const newest = await latest.get(archiveSlug(author), async () =>
+    resultsOf("author", await newestOf("author", author, mostBeside + 1)),
+  );
+  return newest.filter((result) => result.id !== id).slice(0, mostBeside);
+}
+
+const mostBeside = 3;
+const latest = new ContentCache<ArchiveResult[]>(200);
+
 /** How many documents of each noun there are. Counting reads a part of an index, so the numbers are cached. */
 const countsOf = (kind: ArchiveKind, name: string): Promise<number[]> =>
   isNoName(name)

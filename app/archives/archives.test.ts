@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addExternalArticles } from "~/articles/edit/external-articles.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
+import { createAuthor } from "~/authors/author-changes.server";
 import { newId } from "~/db/model.server";
 import { archivePath, archiveSlug, isSameName } from "~/facts/archive";
 import { createProduct } from "~/products/edit/product-changes.server";
@@ -9,6 +10,7 @@ import { withDatabase } from "../../tests/setup/database";
 import { archivePageSize } from "./archive";
 import { answerArchive } from "./archive-answer.server";
 import { archiveFeed, archivePaths, openArchive } from "./archives.server";
+import { authorOfText } from "./author-of-text.server";
 
 withDatabase();
 
@@ -117,4 +119,23 @@ describe("names in addresses", () => {
       expect(isSameName(one, other)).toBe(false);
     }
   });
+});
+
+test("of a known author a text says who they are and what else they wrote, the newest first", async () => {
+  await createAuthor({ name: "Jane Doe", line: "Mends clocks." });
+  const texts = [];
+  for (let day = 1; day <= 5; day++)
+    texts.push(await article(`Clock ${day}`, { author: "jane doe", publishedAt: `2026-01-0${day}T08:00` }));
+  await recipe("Tea", { author: "Jane Doe", status: "draft" });
+  await article("Of another", { author: "John Roe" });
+  const last = { id: texts[4]?.id ?? "", author: "Jane Doe" };
+  const by = await authorOfText(last);
+  expect(by).toMatchObject({ author: { name: "Jane Doe", line: "Mends clocks." } });
+  expect(by?.more.map(({ title, label }) => [title, label])).toEqual([
+    ["Clock 4", "Article"],
+    ["Clock 3", "Article"],
+    ["Clock 2", "Article"],
+  ]);
+  expect(await authorOfText({ ...last, author: "John Roe" })).toBeNull();
+  expect(await authorOfText({ ...last, author: null })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { Picture } from "~/ui/picture";
 import type { Author } from "./author";
+import { AuthorLinks } from "./author-links";
 
 /** Who somebody is, at the top of the list of what they wrote. */
 export function AuthorHeader({ author: { imageUrl, imageAlt, line, links } }: { author: Author }) {
@@ -18,21 +19,7 @@ export function AuthorHeader({ author: { imageUrl, imageAlt, line, links } }: { 
       )}
       <div className="min-w-0 flex-1 basis-64">
         {line && <p className="max-w-text text-lg [overflow-wrap:anywhere]">{line}</p>}
-        {links.length > 0 && (
-          <ul className="mt-2 flex flex-wrap gap-x-5" aria-label="Links">
-            {links.map(({ name, url }) => (
-              <li key={url}>
-                <a
-                  href={url}
-                  rel="me noopener"
-                  className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4 [overflow-wrap:anywhere]"
-                >
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <AuthorLinks links={links} />
       </div>
     </div>
   );

@@ -63,8 +63,9 @@ export function ownAuthorPath(name: string | null): string | undefined {
     : (archivePath("author", slug) ?? undefined);
 }
 
-/** The same for the data of a page, which says nothing where the name is enough. */
-export function linkOfAuthor(name: string | null): { authorPath?: string } {
+/** The same for the data of a page, which says nothing where the name is enough, and the author's picture. */
+export function linkOfAuthor(name: string | null): { authorPath?: string; authorPicture?: string } {
   const authorPath = ownAuthorPath(name);
-  return authorPath === undefined ? {} : { authorPath };
+  const authorPicture = name === null ? null : authorCalled(name)?.imageUrl;
+  return { ...(authorPath !== undefined && { authorPath }), ...(authorPicture && { authorPicture }) };
 }

@@ -14,8 +14,8 @@ await runCommand(async (options) => {
 });
 
 async function load(): Promise<string> {
-  const { articles, products, recipes, challenges } = await loadDemoLibrary();
-  return `New: ${articles} articles, ${products} products, ${recipes} recipes, ${challenges} challenges`;
+  const { articles, products, recipes, challenges, authors } = await loadDemoLibrary();
+  return `New: ${articles} articles, ${products} products, ${recipes} recipes, ${challenges} challenges, ${authors} authors`;
 }
 
 async function remove(): Promise<string> {

@@ -19,7 +19,7 @@ export async function readYaml<Content>(name: string): Promise<Content> {
 }
 
 /** The same id each time, so that a second loading finds what is there. */
-export function idOf(noun: "article" | "recipe" | "product" | "challenge", name: string): string {
+export function idOf(noun: "article" | "recipe" | "product" | "challenge" | "author", name: string): string {
   return hash("sha256", `${noun}/${name}`, "hex").slice(0, 24);
 }
 
@@ -31,12 +31,14 @@ export async function libraryIds() {
     "products.yaml",
   );
   const challenges = await readYaml<{ title: string }[]>("challenges.yaml");
+  const authors = await readYaml<{ name: string }[]>("authors.yaml");
   const ofFile = (noun: "article" | "recipe") => (name: string) => idOf(noun, path.parse(name).name);
   return {
     articles: (await articleFiles()).map(ofFile("article")),
     recipes: (await recipeFiles()).map(ofFile("recipe")),
     products: products.map(({ title }) => idOf("product", title)),
     challenges: challenges.map(({ title }) => idOf("challenge", title)),
+    authors: authors.map(({ name }) => idOf("author", name)),
     categories,
   };
 }

@@ -4,6 +4,7 @@ import { countArticles, findArticle, listArticles } from "~/articles/articles.se
 import { editorialCategories } from "~/articles/categories/article-categories.server";
 import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
+import { listAuthors } from "~/authors/authors.server";
 import { listChallenges } from "~/challenges/challenges.server";
 import { readImagePath } from "~/facts/image";
 import { readImage } from "~/images/images.server";
@@ -35,6 +36,7 @@ const nothing = {
   articles: 0,
   recipes: 0,
   challenges: 0,
+  authors: 0,
   products: 0,
   "product categories": 0,
   pictures: 0,
@@ -55,7 +57,7 @@ test("a site without demo mode says which demo accounts its database has", async
 test(
   "the demo library loads whole, each piece with a picture of its own, and a second time changes nothing",
   async () => {
-    expect(await loadDemoLibrary()).toEqual({ articles: 42, products: 40, recipes: 30, challenges: 6 });
+    expect(await loadDemoLibrary()).toEqual({ articles: 42, products: 40, recipes: 30, challenges: 6, authors: 6 });
 
     const articles = await listArticles({ limit: 100 });
     const products = await listProducts({ limit: 100 });
@@ -75,7 +77,10 @@ test(
       expect(Object.keys(recipe?.nutritionalInfo ?? {}), title).toContain("Energy");
     }
 
-    const illustrated = [...articles, ...products, ...recipes, ...challenges];
+    const authors = listAuthors().map((author) => ({ ...author, title: author.name }));
+    for (const { author } of [...articles, ...recipes]) expect(authors.map(({ name }) => name)).toContain(author);
+
+    const illustrated = [...articles, ...products, ...recipes, ...challenges, ...authors];
     const pictures = new Set<string>();
     for (const { imageUrl, imageAlt, title } of illustrated) {
       expect(imageAlt, title).not.toBe("");
@@ -84,7 +89,7 @@ test(
     }
     expect(pictures.size).toBe(illustrated.length);
 
-    expect(await loadDemoLibrary()).toEqual({ articles: 0, products: 0, recipes: 0, challenges: 0 });
+    expect(await loadDemoLibrary()).toEqual({ articles: 0, products: 0, recipes: 0, challenges: 0, authors: 0 });
     expect(await listArticles({ limit: 100 })).toEqual(articles);
     expect(await listProducts({ limit: 100 })).toEqual(products);
   },
@@ -121,7 +126,7 @@ test(
     expect(await demoRemains()).toEqual(["the demo library", "demo accounts"]);
     const { removed, left: kept } = await removeDemoLibrary();
     expect(await demoRemains()).toEqual([]);
-    expect(removed).toMatchObject({ articles: 40, recipes: 30, challenges: 6, products: 39, people: 2 });
+    expect(removed).toMatchObject({ articles: 40, recipes: 30, challenges: 6, authors: 6, products: 39, people: 2 });
     expect(kept).toEqual([
       { kind: "article", title: "Quite my own", why: "changed" },
       { kind: "product", title: repriced.title, why: "changed" },
@@ -131,12 +136,12 @@ test(
     const left = await listArticles({ limit: 100 });
     expect(left.map(({ title }) => title).sort()).toEqual(["Never of the demo", "Quite my own"]);
     expect(await listRecipes({ limit: 100 })).toEqual([]);
-    expect(await listChallenges()).toEqual([]);
+    expect([...(await listChallenges()), ...listAuthors()]).toEqual([]);
     expect((await findProduct(repriced.id))?.price).toBe("1.23");
     expect((await listProductCategories()).map(({ id }) => id)).toEqual([repriced.categoryId]);
     // Two of the changed documents, one of the bin, and one that the owner's text uses.
     expect(await pictures()).toBe(4);
-    expect(removed.pictures).toBe(114);
+    expect(removed.pictures).toBe(120);
     expect(await stored("affiliateclicks")).toBe(0);
     // The owner's text still links to the vendor, with a label.
     const html = await mongoose.connection.collection("articles").findOne({ title: own.title });
@@ -149,7 +154,7 @@ test(
     await abandonDemo();
     expect(warned).not.toHaveBeenCalled();
     expect((await removeDemoLibrary()).removed).toEqual(nothing);
-    expect(await loadDemoLibrary()).toEqual({ articles: 41, products: 39, recipes: 30, challenges: 6 });
+    expect(await loadDemoLibrary()).toEqual({ articles: 41, products: 39, recipes: 30, challenges: 6, authors: 6 });
   },
   3 * minute,
 );

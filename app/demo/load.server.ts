@@ -6,6 +6,8 @@ import { VFile } from "vfile";
 import { matter } from "vfile-matter";
 import { articleEditing } from "~/articles/edit/article-changes.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
+import { authorEditing, createAuthor } from "~/authors/author-changes.server";
+import { authorCalled } from "~/authors/authors.server";
 import { challengeEditing, createChallenge } from "~/challenges/challenge-changes.server";
 import { addPreparedPicture } from "~/images/pictures.server";
 import { createProduct, productEditing } from "~/products/edit/product-changes.server";
@@ -13,7 +15,7 @@ import { createProductCategory, listProductCategories } from "~/products/product
 import { createRecipe, recipeEditing } from "~/recipes/edit/recipe-changes.server";
 import { articleFiles, idOf, library, readYaml, recipeFiles } from "./library.server";
 
-export type DemoLibrary = { articles: number; products: number; recipes: number; challenges: number };
+export type DemoLibrary = { articles: number; products: number; recipes: number; challenges: number; authors: number };
 
 /**
  * Loads the demo library from `library/`: texts, and pictures, which are stored like uploads. Existing documents stay
@@ -23,7 +25,7 @@ export async function loadDemoLibrary(): Promise<DemoLibrary> {
   // Articles link to products.
   const products = await loadProducts();
   const [articles, recipes, challenges] = [await loadArticles(), await loadRecipes(), await loadChallenges()];
-  return { articles, products, recipes, challenges };
+  return { articles, products, recipes, challenges, authors: await loadAuthors() };
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -103,6 +105,19 @@ async function loadChallenges(): Promise<number> {
     const origin = { id: idOf("challenge", challenge.title), createdAt: daysBack(index + 1, challenge.title) };
     if (await challengeEditing.exists(origin.id)) return false;
     await createChallenge({ ...challenge, imageUrl: await storePicture(image, challenge.imageAlt) }, { origin });
+    return true;
+  });
+}
+
+type DemoAuthor = Illustration & { name: string };
+
+async function loadAuthors(): Promise<number> {
+  const authors = await readYaml<DemoAuthor[]>("authors.yaml");
+  return loadEach([...authors.entries()], async ([index, { image, ...author }]) => {
+    const origin = { id: idOf("author", author.name), createdAt: daysBack(index + 1, author.name) };
+    // Somebody may have made an author of this name themselves.
+    if ((await authorEditing.exists(origin.id)) || authorCalled(author.name)) return false;
+    await createAuthor({ ...author, imageUrl: await storePicture(image, author.imageAlt) }, { origin });
     return true;
   });
 }

@@ -1,5 +1,7 @@
 import { articleEditing } from "~/articles/edit/article-changes.server";
 import { linkedAddresses, relinkArticles } from "~/articles/edit/article-links.server";
+import { authorEditing } from "~/authors/author-changes.server";
+import { refreshAuthors } from "~/authors/authors.server";
 import { challengeEditing } from "~/challenges/challenge-changes.server";
 import { listBin } from "~/editing/history/bin.server";
 import { readImagePath } from "~/facts/image";
@@ -28,6 +30,7 @@ export async function removeDemoLibrary(): Promise<LibraryRemoval> {
   const articles = await articleEditing.deleteUnchanged(ids.articles);
   const recipes = await recipeEditing.deleteUnchanged(ids.recipes);
   const challenges = await challengeEditing.deleteUnchanged(ids.challenges);
+  const authors = await authorEditing.deleteUnchanged(ids.authors);
   const products = await dropProducts(ids.products);
   const categories = await dropUnusedCategories(ids.categories);
   const [linked, gone] = [new Set<string>(), articles.dropped.flatMap(({ outboundLinks }) => outboundLinks)];
@@ -39,8 +42,9 @@ export async function removeDemoLibrary(): Promise<LibraryRemoval> {
       dropped.map(({ _id }) => _id.toHexString()),
     );
   }
+  await refreshAuthors();
   const people = await eraseAccountsOf(demoProviderPath);
-  const nouns = [articles, recipes, challenges, products];
+  const nouns = [articles, recipes, challenges, products, authors];
   const images = nouns.flatMap(({ dropped }) => dropped.map(({ imageUrl }) => imageUrl));
   const pictures = images.flatMap((imageUrl) => readImagePath(imageUrl)?.id ?? []);
   return {
@@ -48,15 +52,20 @@ export async function removeDemoLibrary(): Promise<LibraryRemoval> {
       articles: articles.dropped.length,
       recipes: recipes.dropped.length,
       challenges: challenges.dropped.length,
+      authors: authors.dropped.length,
       products: products.dropped.length,
       "product categories": categories.dropped,
       pictures: (await removeIfUnreferenced(pictures)).length,
       people,
     },
     left: [
-      ...Object.entries({ article: articles, recipe: recipes, challenge: challenges, product: products }).flatMap(
-        ([kind, { changed }]) => changed.map((title) => ({ kind, title, why: "changed" as const })),
-      ),
+      ...Object.entries({
+        article: articles,
+        recipe: recipes,
+        challenge: challenges,
+        product: products,
+        author: authors,
+      }).flatMap(([kind, { changed }]) => changed.map((title) => ({ kind, title, why: "changed" as const }))),
       ...categories.used.map((title) => ({ kind: "product category", title, why: "used" as const })),
       ...(await leftInBin(Object.values({ ...ids, categories: [] }).flat())),
     ],

@@ -1,3 +1,4 @@
+import type { Author } from "~/authors/author";
 import type { Editor } from "~/facts/editor";
 import type { Listed, Values } from "~/fields/field";
 import type { pageFields } from "./page-fields";
@@ -48,6 +49,8 @@ export type ShownPage = {
   summary: string;
   /** A day: "2024-12-15". `null`: the page does not say. */
   lastUpdated: string | null;
+  /** Who writes for the site: on its page about itself. */
+  people?: Author[];
 } & ({ layout: "contents"; sections: Section[] } | { layout: "designed"; sections: DesignedSection[] });
 
 export const pagePath = ({ slug }: { slug: string }) => `/${encodeURIComponent(slug)}`;

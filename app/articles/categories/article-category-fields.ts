@@ -6,6 +6,7 @@ export const articleCategoryFields = {
   label: text({ label: "Name", named: "a name", most: 60, required: true, line: true }),
   shortLabel: text({ label: "Short name", named: "the short name", most: 24, line: true }),
   description: text({ label: "Description", named: "the description", most: 320, none: "" }),
+  note: text({ label: "Note below its articles", named: "the note", most: 400, none: "" }),
   topics: lines({ label: "Topics", named: "topic", most: 3, longest: 60, distinct: true }),
   colour: text({ label: "Colour", named: "the colour", most: 7, required: true, line: true }),
   position: wholeNumber({ label: "Place", named: "the place", most: 1000, required: true, none: 0 }),

@@ -29,6 +29,12 @@ export function CategoryForm({ category, newId, palette }: CategoryFormProps) {
         rows={2}
         className="sm:col-span-2"
       />
+      <TextArea
+        {...field("note")}
+        hint="Such as that it is no medical or financial advice. Empty: none."
+        rows={2}
+        className="sm:col-span-2"
+      />
       <TextArea {...field("topics")} hint="Up to three, one a line: the words on its card." rows={3} />
       <div>
         <TextField

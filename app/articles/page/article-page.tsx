@@ -6,6 +6,7 @@ import { useCategory } from "~/page/site";
 import { AuthorLink, TagLinks } from "~/ui/archive-links";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
+import { BylinePortrait } from "~/ui/byline-portrait";
 import { AgoText } from "~/ui/dates";
 import { Link } from "~/ui/link";
 import { MessagePage } from "~/ui/message-page";
@@ -18,19 +19,21 @@ import { ArticleCard } from "./article-card";
 import { CategoryBadge } from "./category-badge";
 
 type ArticlePageProps = {
-  /** `authorPath` is what leads to the author, if it is not made from the name. */
-  article: Omit<Article, "content"> & { authorPath?: string };
+  /** `authorPath` is what leads to the author, if it is not made from the name; `authorPicture` shows them. */
+  article: Omit<Article, "content"> & { authorPath?: string; authorPicture?: string };
   /** The publish time in words. The server made it when it made the page. */
   published: string;
   /** The full address, for sharing. */
   shareUrl: string;
   relatedArticles: ArticleOnCard[];
+  /** What the category says below each of its articles. */
+  note?: string | null;
   /** What comes right after the text. */
   children?: ReactNode;
 };
 
 /** The article page (R5.9 to R5.14). */
-export function ArticlePage({ article, published, shareUrl, relatedArticles, children }: ArticlePageProps) {
+export function ArticlePage({ article, published, shareUrl, relatedArticles, note, children }: ArticlePageProps) {
   const elsewhere = article.isExternal && article.url;
   const category = useCategory(article.category);
   return (
@@ -57,19 +60,22 @@ export function ArticlePage({ article, published, shareUrl, relatedArticles, chi
           <div className="mt-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 print:mt-3">
             {/* Of an external article only the excerpt is known, so there is no time to read. */}
             {(article.author || !elsewhere) && (
-              <p className="text-[0.95rem] text-muted">
-                {article.author && (
-                  <span className="font-semibold text-ink">
-                    By{" "}
-                    {article.isExternal ? (
-                      article.author
-                    ) : (
-                      <AuthorLink name={article.author} path={article.authorPath} />
-                    )}
-                  </span>
-                )}
-                {article.author && !elsewhere && " · "}
-                {!elsewhere && <>Estimated read time: {article.readTime} minutes</>}
+              <p className="flex items-center gap-x-3 text-[0.95rem] text-muted">
+                {article.authorPicture && <BylinePortrait picture={article.authorPicture} />}
+                <span>
+                  {article.author && (
+                    <span className="font-semibold text-ink">
+                      By{" "}
+                      {article.isExternal ? (
+                        article.author
+                      ) : (
+                        <AuthorLink name={article.author} path={article.authorPath} />
+                      )}
+                    </span>
+                  )}
+                  {article.author && !elsewhere && " · "}
+                  {!elsewhere && <>Estimated read time: {article.readTime} minutes</>}
+                </span>
               </p>
             )}
             <p className="hidden text-[0.85em] print:block">{shareUrl}</p>
@@ -100,6 +106,11 @@ export function ArticlePage({ article, published, shareUrl, relatedArticles, chi
               <TextBlockStyles htmls={[article.contentHtml]} />
               <div className="prose prose-alone" dangerouslySetInnerHTML={{ __html: article.contentHtml }} />
             </>
+          )}
+          {note && (
+            <p className="mt-10 border-l-3 border-(--mid) pl-4 text-[0.95rem] whitespace-pre-line text-muted">
+              <Unbroken text={note} />
+            </p>
           )}
           <TagLinks tags={article.tags} className="mt-12" />
         </div>

@@ -9,6 +9,7 @@ import { typeset } from "~/text-blocks/typography";
 import { AuthorLink, TagLinks } from "~/ui/archive-links";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
+import { BylinePortrait } from "~/ui/byline-portrait";
 import { Link } from "~/ui/link";
 import { MessagePage } from "~/ui/message-page";
 import { Picture } from "~/ui/picture";
@@ -27,8 +28,8 @@ import { StoryOfRecipe } from "./story-of-recipe";
 import { useTicks } from "./use-ticks";
 
 type RecipePageProps = ScaledRecipe & {
-  /** What leads to the author, if it is not made from the name. */
-  recipe: { authorPath?: string };
+  /** What leads to the author, if it is not made from the name, and their picture. */
+  recipe: { authorPath?: string; authorPicture?: string };
   /** The full address, for sharing and for the end of the printed page. */
   address: string;
   relatedRecipes: RecipeSummary[];
@@ -145,7 +146,7 @@ export function RecipeNotFound() {
 }
 
 type RecipeHeaderProps = Pick<RecipePageProps, "story" | "address"> & {
-  recipe: Recipe & { authorPath?: string };
+  recipe: Recipe & RecipePageProps["recipe"];
   cook: string | null;
 };
 
@@ -168,8 +169,11 @@ function RecipeHeader({ recipe, story, cook, address }: RecipeHeaderProps) {
           </p>
         )}
         {recipe.author && (
-          <p className="mt-6 text-[0.95rem] font-semibold print:mt-3">
-            Recipe by <AuthorLink name={recipe.author} path={recipe.authorPath} />
+          <p className="mt-6 flex items-center gap-x-3 text-[0.95rem] font-semibold print:mt-3">
+            {recipe.authorPicture && <BylinePortrait picture={recipe.authorPicture} />}
+            <span>
+              Recipe by <AuthorLink name={recipe.author} path={recipe.authorPath} />
+            </span>
           </p>
         )}
         {recipe.sourceUrl && (

@@ -1,11 +1,14 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useOutletContext } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { authorOfText } from "~/archives/author-of-text.server";
 import { articlePath, onCard, relatedArticlesShown } from "~/articles/article";
 import { findArticle, relatedArticles } from "~/articles/articles.server";
 import { fillBlocks } from "~/articles/blocks/fill-blocks.server";
+import { categoryOf } from "~/articles/categories/article-categories.server";
 import { describeArticle } from "~/articles/page/article-metadata.server";
 import { ArticleNotFound, ArticlePage } from "~/articles/page/article-page";
+import { AuthorBox } from "~/authors/author-box";
 import { linkOfAuthor } from "~/authors/authors.server";
 import { playedVideo } from "~/http/requests/played-video.server";
 import { withoutFooterSignUp } from "~/newsletter/sign-up/sign-up";
@@ -27,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       canonical: "/news",
       noIndex: true,
     });
-    return data({ found: null, metadata }, { status: 404 });
+    return data({ found: null, by: null, metadata }, { status: 404 });
   }
   // An earlier slug redirects to the present one. The id is an address of its own (R2.18).
   if (identifier !== article.slug && identifier !== article.id) throw redirect(articlePath(article), 301);
@@ -44,7 +47,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       published: timeAgo(article.publishedAt),
       shareUrl: absolute(articlePath(article)),
       relatedArticles: (await relatedArticles(article, relatedArticlesShown)).map(onCard),
+      note: article.isExternal ? null : categoryOf(article.category).note || null,
     },
+    by: article.isExternal ? null : await authorOfText(article),
     metadata: describeArticle(article, recipe ? recipeStructuredData(recipe) : undefined),
   });
 }
@@ -54,13 +59,16 @@ export const meta = metaFromLoader;
 export const handle = { ...forReading, ...withoutFooterSignUp };
 
 export default function Article() {
-  const { found } = useLoaderData<typeof loader>();
+  const { found, by } = useLoaderData<typeof loader>();
   const signUp = useOutletContext<ReactNode>();
   if (!found) return <ArticleNotFound />;
   return (
     <ArticlePage {...found}>
-      <div className="mx-auto max-w-page px-5 has-[form]:mt-14">
-        <div className="mx-auto max-w-text">{signUp}</div>
+      <div className="mx-auto max-w-page px-5">
+        <div className="mx-auto max-w-text">
+          {by && <AuthorBox {...by} />}
+          <div className="has-[form]:mt-14">{signUp}</div>
+        </div>
       </div>
     </ArticlePage>
   );

@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useOutletContext } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { authorOfText } from "~/archives/author-of-text.server";
+import { AuthorBox } from "~/authors/author-box";
 import { linkOfAuthor } from "~/authors/authors.server";
 import { recipeLoadFailed } from "~/facts/sentences";
 import { playedVideo } from "~/http/requests/played-video.server";
@@ -25,7 +27,7 @@ import { LoadFailure } from "~/ui/load-failure";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const recipe = await findRecipe(params.id ?? "");
-  if (!recipe) return data({ found: null, metadata: describeMissingRecipe() }, { status: 404 });
+  if (!recipe) return data({ found: null, by: null, metadata: describeMissingRecipe() }, { status: 404 });
   const { search, searchParams: asked } = new URL(request.url);
   // An earlier slug redirects to the present one. The id is an address of its own (R2.9).
   if (params.id !== recipe.slug && params.id !== recipe.id) throw redirect(recipePath(recipe) + search, 301);
@@ -44,7 +46,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     servingsProblem: servingsProblem(asked),
     plays: film !== null,
   };
-  return data({ found, metadata: describeRecipe(recipe) });
+  return data({ found, by: await authorOfText(recipe), metadata: describeRecipe(recipe) });
 }
 
 export const meta = metaFromLoader;
@@ -58,11 +60,18 @@ export const handle = {
 };
 
 export default function RecipeRoute() {
-  const { found } = useLoaderData<typeof loader>();
+  const { found, by } = useLoaderData<typeof loader>();
   const signUp = useOutletContext<ReactNode>();
   if (!found) return <RecipeNotFound />;
   return (
     <RecipePage key={found.recipe.id} {...found}>
+      {by && (
+        <div className="mx-auto max-w-page px-5">
+          <div className="max-w-text">
+            <AuthorBox {...by} />
+          </div>
+        </div>
+      )}
       <div className="mx-auto mt-16 max-w-page px-5 empty:hidden">{signUp}</div>
     </RecipePage>
   );

@@ -30,13 +30,17 @@ test(
     await open(page, "/admin/article-categories");
     await page.getByRole("link", { name: `Edit ${name}` }).click();
     await field(page, "Name").fill(newName);
+    await field(page, "Note below its articles").fill("Written by gardeners, not by botanists.");
     await press(page, "Save changes");
     await expect(noticeOn(page)).toContainText("Category updated successfully");
     await open(page, `/${key}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(newName);
 
     const article = { title: `Dahlias ${mark}`, excerpt: "Lift them.", content: "Before the frost.", category: key };
-    expect((await page.request.post("/api/content", { data: article })).status()).toBe(201);
+    const made = await page.request.post("/api/content", { data: article });
+    expect(made.status()).toBe(201);
+    await open(page, `/content/${(await made.json()).slug}`);
+    await expect(page.getByText("Written by gardeners, not by botanists.")).toBeVisible();
     await open(page, "/admin/article-categories");
     await press(page, `Move ${newName} up`);
     await expect(noticeOn(page)).toContainText("Moved");

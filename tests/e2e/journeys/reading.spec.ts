@@ -253,7 +253,7 @@ test("a tag and an author lead to all that has them, and the search engine's add
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tag: Linen");
   await expect(page.getByText("1 article · 1 product")).toBeVisible();
   await page.getByRole("link", { name: "Linen, and the quiet dignity of a crease" }).click();
-  await page.getByRole("link", { name: "Cerys Pugh" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Cerys Pugh", exact: true }).first().click();
   await expect(page).toHaveURL("/author/cerys-pugh");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Written by: Cerys Pugh");
   await open(page, "/tag/LINEN");
@@ -274,4 +274,22 @@ test("an article can be shared without any network's script", async ({ page, scr
     await expect(page.getByRole("region", { name: "Notices" })).toContainText("Link copied");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await copy.getAttribute("href"));
   }
+});
+
+test("a reader learns who wrote a text, what else they wrote, and who the others are", async ({ page }) => {
+  await open(page, "/content/linen-and-the-quiet-dignity-of-a-crease");
+  const box = page.getByRole("region", { name: "Written by: Cerys Pugh" });
+  await expect(box).toContainText("Goes to markets, woods and allotments");
+  await expect(box.getByRole("list").getByRole("link")).toHaveCount(3);
+  const other = box.getByRole("list").getByRole("link").first();
+  const title = await other.innerText();
+  await other.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  // Recipes and articles are told apart by nobody here: both say who wrote them.
+  await expect(page.getByRole("region", { name: "Written by: Cerys Pugh" })).toBeVisible();
+  await open(page, "/about");
+  const people = page.getByRole("region", { name: "The people" });
+  await expect(people.getByRole("link")).toHaveCount(6);
+  await people.getByRole("link", { name: "Joan Abernathie" }).click();
+  await expect(page).toHaveURL("/author/joan-abernathie");
 });
