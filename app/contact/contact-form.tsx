@@ -17,14 +17,14 @@ export function ContactForm({ mark, subject }: { mark: string; subject?: string 
       <h2 id="write" className="text-3xl">
         Send us a message
       </h2>
-      <p className="mt-2 text-muted">We need all five of these to be able to answer you.</p>
+      <p className="mt-2 text-muted">All fields are required.</p>
       <Form method="post" action={contactPath} noValidate className="mt-8 grid items-end gap-6 sm:grid-cols-2">
         <TextField {...field("firstName")} label="First name" autoComplete="given-name" required />
         <TextField {...field("lastName")} label="Last name" autoComplete="family-name" required />
         <TextField
           {...field("email")}
           label="Email address"
-          hint="Only used to answer you."
+          hint="We’ll only use it to reply."
           type="email"
           autoComplete="email"
           spellCheck={false}

@@ -41,7 +41,8 @@ const headersOf = (mail: string) => mail.slice(0, mail.indexOf("\r\n\r\n")).repl
 test("the magazine's own address is at its host, without the www that nobody receives mail at", () => {
   expect(contactAddress("https://sage.example.org")).toBe("hello@sage.example.org");
   expect(contactAddress("https://www.example.org")).toBe("hello@example.org");
-  expect(contactAddress("http://localhost:3000")).toBe("hello@localhost");
+  expect(contactAddress("http://localhost:3000")).toBe("hello@meadowsweet.example");
+  expect(contactAddress("http://127.0.0.1:3000")).toBe("hello@meadowsweet.example");
   expect(senderAddress("https://www.example.org", owner)).toBe("hello@example.org");
 });
 

@@ -29,7 +29,7 @@ export function JobsPage({ jobs, disk }: { jobs: JobOverview[]; disk: DiskReport
 function DiskRoom({ freeBytes, state }: DiskReport) {
   return (
     <p className="mt-2">
-      <strong>Room on the disk:</strong> {inMegabytes(freeBytes)} free
+      <strong>Free disk space:</strong> {inMegabytes(freeBytes)}
       {state === "low" && (
         <span className="text-danger">
           . That is too little: no backup is made, and soon nothing can be saved. Remove files that are not needed.
@@ -54,7 +54,7 @@ function JobSection({ job }: { job: JobOverview }) {
       </p>
       {job.runs.length === 0 ? (
         <p className="mt-2 text-muted">
-          {quiet ? "Runs that found nothing to do are not kept on record." : "No run on record."}
+          {quiet ? "Runs that found nothing to do are not kept on record." : "Never run."}
         </p>
       ) : (
         <ul aria-label={`Latest runs of ${label.toLowerCase()}`} className="mt-3 border-t border-edge text-[0.95rem]">

@@ -25,11 +25,11 @@ export function signInPage(siteName: string, interaction: string): string {
       </form>
       {hasDemoMailbox() && (
         <p className="mt-10 text-muted">
-          A demo sends no mail.{" "}
+          A demo sends no mail. Anyone can read{" "}
           <a href={demoMailPath} className="underline underline-offset-4">
-            What it would have sent
-          </a>{" "}
-          can be read by everybody.
+            what it would have sent
+          </a>
+          .
         </p>
       )}
     </Page>,

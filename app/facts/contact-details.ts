@@ -11,5 +11,11 @@ export const phoneHours = "Monday to Friday, 9AM to 6PM GMT";
 export const contactPath = "/contact";
 export const confirmationPath = "/contact?sent";
 
-/** The magazine's own address: hello@ the host of `SITE_URL`; nobody receives mail at www. */
-export const contactAddress = (siteUrl: string) => `hello@${new URL(siteUrl).hostname.replace(/^www\.(?=.+\.)/, "")}`;
+/**
+ * The magazine's own address: hello@ the host of `SITE_URL`; nobody receives mail at www. A site that is only tried out on
+ * its owner's computer has no host of its own: it gets a name that is kept for examples (RFC 2606).
+ */
+export function contactAddress(siteUrl: string): string {
+  const host = new URL(siteUrl).hostname.replace(/^www\.(?=.+\.)/, "");
+  return `hello@${host.includes(".") && !/^[\d.]+$/.test(host) ? host : "meadowsweet.example"}`;
+}

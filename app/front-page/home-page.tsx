@@ -6,6 +6,7 @@ import { ChallengeCard } from "~/challenges/page/challenge-card";
 import { useSite } from "~/page/site";
 import { ProductGrid } from "~/products/page/product-grid";
 import { RecipeGrid } from "~/recipes/list/recipe-grid";
+import { TopicLabel } from "~/ui/archive-links";
 import { CardLink } from "~/ui/card-link";
 import { Featured } from "./featured";
 import { Hero } from "./hero";
@@ -131,7 +132,9 @@ function Interests({ interests }: { interests: Interest[] }) {
           {topics.length > 0 && (
             <ul className="mt-4 space-y-1">
               {topics.map((topic) => (
-                <li key={topic}>{topic}</li>
+                <li key={topic.label}>
+                  <TopicLabel topic={topic} />
+                </li>
               ))}
             </ul>
           )}

@@ -1,3 +1,4 @@
+import { withPaths } from "~/archives/topics.server";
 import { type ArticleOnCard, type ArticleSummary, newsPath, onCard } from "~/articles/article";
 import { featuredArticles, listArticles, listOwnFirst, newestOwnArticles } from "~/articles/articles.server";
 import { categoryLabels, editorialCategories } from "~/articles/categories/article-categories.server";
@@ -94,7 +95,7 @@ const makers: Makers = {
     const { shows } = section;
     const stories = shows === "story" ? await featuredArticles(1) : [];
     const buttons = buttonsOf(section);
-    if (!heroTitle && !heroText && buttons.length === 0 && stories.length === 0) return null;
+    if (!heroTitle && !heroText && stories.length === 0) return null;
     return (above) => ({
       kind: "hero",
       id: "",
@@ -113,8 +114,11 @@ const makers: Makers = {
     return (above) => ifAny({ kind: "featured", ...named(section), articles: above.take(articles, count) });
   },
 
-  categories(section) {
-    const interests = editorialCategories().map(({ key, label, topics }) => ({ key, label, topics }));
+  async categories(section) {
+    const categories = editorialCategories();
+    const interests = await Promise.all(
+      categories.map(async ({ key, label, topics }) => ({ key, label, topics: await withPaths(topics) })),
+    );
     return () => (interests.length > 0 ? { kind: "categories", ...named(section), interests } : null);
   },
 

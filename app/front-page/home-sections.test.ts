@@ -138,7 +138,7 @@ test("what is saved is checked section by section, and an earlier version brings
     expect.stringMatching(/^home\.0\.kind: Say the kind: hero, featured, /),
     expect.stringMatching(/^home\.1\.kind: Say the kind/),
   ]);
-  expect(await refused({ kind: "latest" })).toEqual(["home.0.title: Enter a heading"]);
+  expect(await refused({ kind: "latest" })).toEqual(["home.0.title: Enter a title"]);
   expect(await refused({ kind: "latest", title: "x", count: 13 })).toEqual([
     "home.0.count: Enter how many: a whole number from 1 to 12",
   ]);
@@ -208,7 +208,26 @@ test("the form offers the categories and the shelves, and its preview shows what
   expect(siteSettings().heroTitle).toBe("A quieter place to live well");
   body.set("home.1.title", "");
   expect(await previewUnsaved(ask(), "settings", admin as never)).toMatchObject({
-    refused: { errors: { "home.1.title": ["Enter a heading"] } },
+    refused: { errors: { "home.1.title": ["Enter a title"] } },
+  });
+});
+
+test("a topic that several texts have as a tag leads to them", async () => {
+  await article("Sheets", { tags: "sleep rest" });
+  await recipe("Cocoa", { tags: "Sleep & Rest" });
+  await article("Alone", { tags: "Mind & Mood" });
+  const [categories] = await shown([{ kind: "categories", title: "Moods" }]);
+  expect(categories).toMatchObject({
+    interests: expect.arrayContaining([
+      expect.objectContaining({
+        key: "wellness",
+        topics: [
+          { label: "Sleep & Rest", path: "/tag/sleep-rest" },
+          { label: "Mind & Mood", path: null },
+          { label: "Everyday Movement", path: null },
+        ],
+      }),
+    ]),
   });
 });
 

@@ -4,6 +4,7 @@ import type { ArticleCategory } from "~/articles/categories/article-category";
 import type { Challenge } from "~/challenges/challenge";
 import type { ProductOnCard } from "~/products/product";
 import type { RecipeSummary } from "~/recipes/recipe";
+import type { Topic } from "~/ui/archive-links";
 
 export type HomeButton = { label: string; path: string };
 /** Where there is more of what a section shows. */
@@ -19,7 +20,7 @@ export type Hero = {
   story: ArticleOnCard | null;
   buttons: HomeButton[];
 };
-export type Interest = Pick<ArticleCategory, "key" | "label" | "topics">;
+export type Interest = Pick<ArticleCategory, "key" | "label"> & { topics: Topic[] };
 
 /** What readers see of a section of the home page. */
 export type ShownSection = (

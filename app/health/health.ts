@@ -17,7 +17,7 @@ export const healthLabels: Record<HealthName, string> = {
   mail: "Mail",
   backups: "Backups",
   feeds: "News from other sites",
-  disk: "Room on the disk",
+  disk: "Free disk space",
   jobs: "Jobs",
   database: "Database",
   certificate: "Certificate",

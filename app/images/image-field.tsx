@@ -80,7 +80,7 @@ export function ImageField({ failed, present = {}, idPrefix = "", bare }: ImageF
     if (state.phase === "failed" && state.field === name) return [state.text];
     return state.phase === "idle" ? field(name).errors : undefined;
   };
-  const described = description ? `the library’s words, “${description}”.` : "what the library says of it.";
+  const described = description ? `the library’s words, “${description}”.` : "the library’s description.";
   const chosenName = chosen ?? field("imageName").defaultValue;
 
   return (
@@ -146,7 +146,7 @@ export function ImageField({ failed, present = {}, idPrefix = "", bare }: ImageF
           <Field
             {...{ name: "imageUrl", idPrefix, errors: errorsOf("imageUrl") }}
             label="Image URL"
-            hint="Fills itself in. A picture at another site’s https:// address is copied to this one. One of the library is found by its address or its id."
+            hint="Filled in automatically. A picture at another site’s https:// address is copied to this one. One of the library is found by its address or its id."
           >
             {(control) => (
               <input

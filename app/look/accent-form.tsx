@@ -26,7 +26,7 @@ export function AccentForm({ version, accent, asked, error, preview, failed }: A
         Colour
       </h2>
       <p className="mt-1 max-w-text text-muted">
-        Links, buttons and marks have it. In the dark scheme it is lighter by itself.
+        Used for links, buttons and accents; lightened automatically in dark mode.
       </p>
       <Form method="get" preventScrollReset className="mt-5">
         <ColourField key={asked} asked={asked} errors={messages} />

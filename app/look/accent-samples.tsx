@@ -49,9 +49,9 @@ function Sample({ scheme, label }: { scheme: "light" | "dark"; label: string }) 
     >
       <h3 className="text-xl">{label}</h3>
       <p className="mt-2">
-        Words of an article, and{" "}
+        Words of an article, with{" "}
         <a href={`#${samplesId}`} className="text-leaf-dark underline underline-offset-4">
-          words that lead on
+          a link to another
         </a>
         .
       </p>

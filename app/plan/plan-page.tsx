@@ -41,9 +41,7 @@ export function PlanPage({ plan: { weeks, today } }: { plan: Plan }) {
           </ButtonLink>
         </nav>
       </div>
-      <p className="mt-2 mb-6 max-w-2xl text-muted">
-        What readers get at a time to come, and drafts with a publish date. All times are UK time.
-      </p>
+      <p className="mt-2 mb-6 max-w-2xl text-muted">Scheduled texts and dated drafts. All times are UK time.</p>
       {weeks.map((week) => (
         <section key={week[0]?.day} aria-label={`Week of ${dayInWords(week[0]?.day ?? today)}`} className="mb-8">
           <ol className="grid gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-7">

@@ -127,7 +127,7 @@ export const jobFacts: Record<JobName, JobFacts> = {
     quiet: true,
   },
   import: {
-    label: "Moving in",
+    label: "Import",
     description: "Brings the content of another site that an admin has chosen.",
   },
   authors: {

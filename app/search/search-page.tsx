@@ -46,7 +46,7 @@ function ResultList({ q, noun, found }: { q: string; noun?: string; found: Searc
         {`${total} ${total === 1 ? "result" : "results"}`}
       </p>
       {results.length === 0 && (
-        <EmptyState title={noun ? `No ${noun} found` : "Nothing found"}>Try fewer words, or other ones.</EmptyState>
+        <EmptyState title={noun ? `No ${noun} found` : "Nothing found"}>Try fewer or different words.</EmptyState>
       )}
       {results.length > 0 && <h2 className="sr-only">Results</h2>}
       <Lines results={results} />

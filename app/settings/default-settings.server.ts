@@ -37,7 +37,7 @@ export function defaultSettings(siteName = config().siteName): SiteSettings {
       {
         question: "How soon will I hear from you?",
         answer:
-          "Within 24 hours. If nothing has come by then, please look among your unwanted mail first, then write again: we would rather read a message twice than leave it unanswered.",
+          "Within 24 hours. If nothing has come by then, please check your spam folder first, then write again: we would rather read a message twice than leave it unanswered.",
       },
       {
         question: "May I write for you, or tell you my story?",
@@ -45,7 +45,7 @@ export function defaultSettings(siteName = config().siteName): SiteSettings {
           "Please do. Send three or four sentences: what happened, where, and why it stayed with you. It need not be polished, and you need not have been published before. If it suits us we work on it with you, and nothing appears until you have read it.",
       },
       {
-        question: "I have found a mistake. What happens with it?",
+        question: "I’ve spotted a mistake. What happens next?",
         answer:
           "Tell us the page and the sentence. We check it, correct it, and say in the article when the correction changes its meaning. The same goes for recipes: if yours came out wrong, tell us what you did and we will cook it again.",
       },
@@ -56,11 +56,11 @@ export function defaultSettings(siteName = config().siteName): SiteSettings {
       },
     ],
     offers: [
-      { name: "Banner ads", text: "Still pictures that we host ourselves, so nobody is followed." },
+      { name: "Banner ads", text: "Static images, hosted by us, with no tracking." },
       { name: "Sponsored content", text: "Articles made together and marked at the top." },
       { name: "Shop showcase", text: "A place for your products on our shelves." },
       { name: "Newsletter sponsorship", text: "One sponsor in each weekly email." },
-      { name: "Custom packages", text: "Several of these, over as many weeks as suit you." },
+      { name: "Custom packages", text: "Mix and match, for as many weeks as you like." },
     ],
     navigation: [
       { label: "Home", path: "/" },

@@ -10,7 +10,7 @@ export const homeColumns = {
     input: "choice",
     labels: { picture: "Words beside the picture", words: "Words alone", story: "Words beside the first story" },
   },
-  title: { label: "Heading", named: "a heading", most: 120 },
+  title: { label: "Title", named: "a title", most: 120 },
   text: { label: "Text", named: "the text", most: 1000, long: true },
   category: { label: "Category", named: "a category", most: 60, input: "choice" },
   tag: { label: "Tag", named: "the tag", most: 60, hint: "Empty: the newest of all." },

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { contactPath } from "~/facts/contact-details";
+import { useSite } from "~/page/site";
 import { answeredByMessage } from "~/redirects/answered-by-message";
 import { SearchBox } from "~/search/search-box";
 import { ButtonLink } from "~/ui/button";
@@ -59,7 +60,7 @@ export default function NotFoundPage() {
             </ButtonLink>
             {!way && (
               <ButtonLink to={contactPath} look="quiet">
-                Ask us
+                Contact us
               </ButtonLink>
             )}
           </p>
@@ -84,10 +85,11 @@ const readWhatIsNew = (error: unknown): WhatIsNew =>
   isRouteErrorResponse(error) && Array.isArray(error.data) ? error.data : [];
 
 function NewArticles({ articles }: { articles: WhatIsNew }) {
+  const { name } = useSite();
   return (
     <section aria-labelledby="new" className="mt-16 border-t border-line pt-12 sm:mt-20">
       <h2 id="new" className="text-3xl">
-        What is new
+        New on {name}
       </h2>
       <ul className="mt-8 grid gap-8 sm:grid-cols-3">
         {articles.map(({ id, title, path, imageUrl, category }) => (

@@ -125,7 +125,7 @@ export const blockForms: Readonly<Record<BlockName, BlockForm>> = {
   },
   note: {
     title: "Note",
-    hint: "A box beside the story: a tip, a warning, what one needs.",
+    hint: "A box beside the story: a tip, a warning, what you need.",
     label: { label: "Title" },
     attributes: {},
     content: { label: "Text", kind: "markdown" },

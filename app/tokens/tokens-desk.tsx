@@ -49,7 +49,7 @@ export function TokensDesk({ tokens, nextId, withdrawing }: TokensDeskProps) {
         </ConfirmDialog>
       )}
       {!withdrawing && failed && <ErrorSummary {...failed} />}
-      <h2 className="text-3xl">Tokens</h2>
+      <h2 className="text-3xl">API tokens</h2>
       <p className="mt-2 max-w-prose text-muted">
         With a token a program calls the API in your name. It may do what you chose for it, as long as you may do that
         yourself. Give each program a token of its own, so that you can withdraw one without touching the others.

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { type ArchiveKind, archivePath } from "~/facts/archive";
 import { Link } from "./link";
+import { Picture } from "./picture";
 
 /** The tags of a text. Each leads to all that has it. */
 export function TagLinks({ tags, className }: { tags: string[]; className?: string }) {
@@ -24,6 +25,24 @@ export function TagLinks({ tags, className }: { tags: string[]; className?: stri
 export const AuthorLink = (author: { name: string; path?: string }) => (
   <ArchiveLink kind="author" {...author} className="underline-offset-4" />
 );
+
+/** The picture of an author beside the name. */
+export const BylinePortrait = ({ picture }: { picture: string }) => (
+  <Picture image={picture} alt="" sizes="2.5rem" widest={320} className="size-10 shrink-0 rounded-full print:hidden" />
+);
+
+/** One of the topics of a category. `path` is `null` if it leads nowhere. */
+export type Topic = { label: string; path: string | null };
+
+/** On a card it stands above the card's own link. */
+export const TopicLabel = ({ topic: { label, path } }: { topic: Topic }) =>
+  path === null ? (
+    label
+  ) : (
+    <Link to={path} prefetch="intent" className="relative z-1 underline-offset-4 hover:underline">
+      {label}
+    </Link>
+  );
 
 type ArchiveLinkProps = { kind: ArchiveKind; name: string; path?: string; className: string };
 

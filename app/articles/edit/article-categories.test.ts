@@ -83,12 +83,14 @@ describe("a new category", () => {
     const key = "garden-and-balcony";
     const { slug } = await createArticle({ ...text, category: key });
     expect(await open(readPage, `/${key}`, { category: key })).toMatchObject({
-      category: { key, label: "Garden & Balcony", topics: ["Pots"] },
+      category: { key, label: "Garden & Balcony", topics: [{ label: "Pots", path: null }] },
       articles: [{ slug, category: key }],
     });
     expect(await open(readNews, `/news/${key}`, { category: key })).toMatchObject({ counts: { all: 1, [key]: 1 } });
     expect(await open(readHome, "/")).toMatchObject({
-      interests: expect.arrayContaining([expect.objectContaining({ key })]),
+      sections: expect.arrayContaining([
+        expect.objectContaining({ interests: expect.arrayContaining([expect.objectContaining({ key })]) }),
+      ]),
     });
     expect(await nounOf("article")?.sitemap?.lists()).toContain(`/${key}`);
     const feed = (await open(readFeed, `/feeds/${key}.json`, { name: `${key}.json` })) as unknown as Response;

@@ -86,7 +86,7 @@ export function ArticleForm({ article, newId, warnings, checks }: ArticleFormPro
         />
         <TextField {...field("description")} hint="Empty: the excerpt." autoComplete="off" />
         <TextField {...field("source")} hint="The publication that it comes from." autoComplete="off" />
-        <TextField {...field("url")} type="url" hint="Where it stands there." autoComplete="off" />
+        <TextField {...field("url")} type="url" hint="The original address." autoComplete="off" />
         <CheckboxField
           {...field("isExternal")}
           hint="Somebody else’s article: the page shows the excerpt and leads there."

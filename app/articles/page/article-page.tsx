@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { type Article, type ArticleOnCard, categoryPath, pagesAbove } from "~/articles/article";
-import { fullStopAfter } from "~/facts/english";
+import { countText, fullStopAfter } from "~/facts/english";
 import { WrittenByModelNote } from "~/language-model/mark/written-by-model-note";
 import { useCategory } from "~/page/site";
-import { AuthorLink, TagLinks } from "~/ui/archive-links";
+import { AuthorLink, BylinePortrait, TagLinks } from "~/ui/archive-links";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
-import { BylinePortrait } from "~/ui/byline-portrait";
 import { AgoText } from "~/ui/dates";
 import { Link } from "~/ui/link";
 import { MessagePage } from "~/ui/message-page";
@@ -74,7 +73,7 @@ export function ArticlePage({ article, published, shareUrl, relatedArticles, not
                     </span>
                   )}
                   {article.author && !elsewhere && " · "}
-                  {!elsewhere && <>Estimated read time: {article.readTime} minutes</>}
+                  {!elsewhere && <>Estimated read time: {countText(article.readTime, "minute", "minutes")}</>}
                 </span>
               </p>
             )}
@@ -83,9 +82,7 @@ export function ArticlePage({ article, published, shareUrl, relatedArticles, not
           </div>
           {article.writtenByModel && (
             <div className="mt-6">
-              <WrittenByModelNote>
-                A language model wrote this text. Nobody here has tried out what it speaks of.
-              </WrittenByModelNote>
+              <WrittenByModelNote>Written by a language model. We haven’t tested what it describes.</WrittenByModelNote>
             </div>
           )}
         </header>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type ArticleOnCard, newsPath } from "~/articles/article";
 import type { ArticleCategory } from "~/articles/categories/article-category";
+import { type Topic, TopicLabel } from "~/ui/archive-links";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -14,7 +15,7 @@ export function CategoryPage({
   more,
   children,
 }: {
-  category: Pick<ArticleCategory, "key" | "label" | "shortLabel" | "topics" | "description">;
+  category: Pick<ArticleCategory, "key" | "label" | "shortLabel" | "description"> & { topics: Topic[] };
   articles: ArticleOnCard[];
   more: boolean;
   /** What else the category leads to. */
@@ -32,8 +33,8 @@ export function CategoryPage({
           {topics.length > 0 && (
             <ul className="mt-5 text-(--deep)" aria-label="Topics">
               {topics.map((topic) => (
-                <li key={topic} className="inline not-last:after:content-['_·_']">
-                  {topic}
+                <li key={topic.label} className="inline not-last:after:content-['_·_']">
+                  <TopicLabel topic={topic} />
                 </li>
               ))}
             </ul>

@@ -12,7 +12,7 @@ export function UnfinishedPage({ texts }: { texts: UnfinishedText[] }) {
   return (
     <>
       {failed && <ErrorSummary {...failed} />}
-      <h2 className="text-3xl">Unfinished texts</h2>
+      <h2 className="text-3xl">Unsaved work</h2>
       <p className="mt-2 mb-6 max-w-prose text-muted">
         What you have typed and not saved, on any computer. Nobody else sees it. It is kept for {unfinishedDays} days.
       </p>

@@ -43,7 +43,7 @@ export function EditedDesk<Item extends { id: string }, Found extends { id: stri
 ) {
   const { facts, page, openForm, found, filters, moreFilters = [], bulk, notes, form, row } = props;
   const { names } = page;
-  const search = props.search ?? (names && "Words of the text, its tags or author");
+  const search = props.search ?? (names && "Search title, text, tags or author");
   const { name: noun, plural } = facts;
   const formKey = useFormKey(openForm);
   return (

@@ -17,7 +17,7 @@ export function ImportPage({ systems, files, folder, runs }: ImportPageProps) {
   const choices = [{ value: "", label: "None" }, ...files.map((name) => ({ value: name, label: name }))];
   return (
     <>
-      <h2 className="text-3xl">Moving in</h2>
+      <h2 className="text-3xl">Import</h2>
       <p className="mt-2 max-w-text text-muted">
         Brings the texts, pictures and addresses of a site that stands elsewhere. A second run adds nothing twice, and
         leaves what somebody has changed here.

@@ -45,7 +45,7 @@ export function RunPage({ run, report, show, categories }: RunPageProps) {
       )}
       <p>
         <Link to={importPath} className="underline">
-          Moving in
+          Import
         </Link>
       </p>
       <h2 className="mt-2 text-3xl [overflow-wrap:anywhere]">

@@ -16,10 +16,8 @@ type DemoMailPageProps = {
 export function DemoMailPage({ to, mails: { items, page, pages } }: DemoMailPageProps) {
   return (
     <div className="mx-auto max-w-4xl px-5 pt-10 sm:pt-14">
-      <h1 className="text-4xl sm:text-5xl">Mail of this demo</h1>
-      <p className="mt-5 max-w-text text-lg">
-        A demo sends no mail. Here stands what it would have sent to whom, the newest first. The links work.
-      </p>
+      <h1 className="text-4xl sm:text-5xl">Demo emails</h1>
+      <p className="mt-5 max-w-text text-lg">Every email this demo would have sent, newest first. Its links work.</p>
       <Form action={demoMailPath} role="search" className="mt-7 flex flex-wrap items-end gap-2">
         <label className="min-w-0 flex-1">
           <span className="mb-1.5 block font-semibold">Mail to</span>
@@ -45,7 +43,7 @@ export function DemoMailPage({ to, mails: { items, page, pages } }: DemoMailPage
       </div>
       {items.length === 0 && (
         <EmptyState title={to ? `No mail to ${to}` : "No mail yet"}>
-          A mail may need a few seconds. Load this page again then.
+          An email can take a few seconds. Reload the page.
         </EmptyState>
       )}
       <Pager

@@ -48,7 +48,7 @@ function LargeForm({ from, mark }: Pick<SignUpPageProps, "from" | "mark">) {
           type="email"
           autoComplete="email"
           spellCheck={false}
-          hint="You get one mail in which you confirm the address. Nothing is sent before that."
+          hint="We’ll email you a link to confirm. Nothing is sent before that."
           required
         />
         <p className="text-[0.95rem] text-muted">

@@ -15,7 +15,7 @@ export const confirmationDays = 14;
 
 /** What somebody agrees to, beside every button. It is stored as proof of the consent. */
 export const consentWords = (siteName: string) =>
-  `${siteName} will send you its newsletter by email, about once a week. Every issue has a link that ends it at once.`;
+  `${siteName} will send you its newsletter by email, about once a week. Unsubscribe with one click, any time.`;
 
 /** The same where an address is confirmed. */
 export const confirmationWords = (siteName: string, email: string) =>

@@ -16,7 +16,7 @@ export function NumbersPage({ period, reads, tables }: Numbers) {
     { label: "of products", count: products.total },
     { label: "of other pages", count: pages.total },
     { label: "Links followed", count: vendors.total },
-    { label: "Searches in vain", count: searches.total },
+    { label: "Searches with no results", count: searches.total },
     { label: "New subscribers", count: subscribers.total },
   ];
   return (

@@ -11,7 +11,7 @@ const nothing: Record<TableName, string> = {
   recipes: "No recipe was read.",
   products: "No product was read.",
   pages: "No other page was read.",
-  sources: "Nobody came from elsewhere.",
+  sources: "No referrers yet.",
   searches: "Every search found something.",
   vendors: "No link to a vendor was followed.",
   links: "No link to a vendor was followed from a page of this site.",

@@ -52,7 +52,6 @@ export function ProductForm({ product, newId, categories, checks }: ProductFormP
       />
       <SelectField
         {...field("categoryId")}
-        hint="Where it stands in the shop."
         choices={[
           { value: "", label: "No category" },
           ...categories.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -17,8 +17,8 @@ export function ShopPage({ categories, category, products, sort }: Shop) {
         <div className="mx-auto max-w-page px-5 py-9 sm:py-13">
           <h1 className="text-[clamp(2rem,12.5vw,2.6rem)] sm:text-6xl">{name} Shop</h1>
           <p className="mt-4 max-w-2xl text-muted sm:mt-5 sm:text-lg">
-            A curated selection. Each product is sold by the shop that is named with it, and we may earn a commission
-            when you buy.
+            A curated selection. We don’t sell anything ourselves: each item links to its shop, and we may earn a
+            commission when you buy.
           </p>
         </div>
       </header>

@@ -63,9 +63,9 @@ export function RecipeForm({ recipe, newId, fields, checks }: RecipeFormProps) {
       <TextField {...field("restTime")} hint="Chilling, proving, soaking: a whole number, or empty." />
       <TextField {...field("servings")} hint="How many it feeds, or empty." />
       <TextField {...field("yield")} hint="If it is no number of people, such as 39 cookies, 1 loaf or 500 g." />
-      <SelectField {...field("difficulty")} hint="How much practice it takes." />
+      <SelectField {...field("difficulty")} hint="How hard it is." />
       <SelectField {...field("cuisine")} hint="Readers filter by it." />
-      <ChoicesField {...field("diets")} hint="Only what the whole recipe is, as it is written." className={wide} />
+      <ChoicesField {...field("diets")} hint="Tick only diets the whole recipe meets." className={wide} />
       <TextField {...field("course")} hint="Such as Starter, Main course or Dessert." list={courseNames} />
       <datalist id={courseNames}>
         {usualCourses.map((course) => (

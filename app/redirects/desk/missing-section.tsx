@@ -20,7 +20,7 @@ export function MissingSection({ missing: { items, page, pages } }: { missing: M
   return (
     <section aria-labelledby={missingPlace} className="mt-14">
       <h3 id={missingPlace} className="scroll-mt-28 text-2xl">
-        Asked for in vain
+        Missing pages
       </h3>
       <p className="mt-2 mb-4 max-w-text text-muted">
         Readers wanted these addresses, and the site has nothing there. Crawlers that say what they are do not count.

@@ -42,7 +42,7 @@ export function RedirectsPage({ page, openForm, found, importing, missing, from,
         title="Redirects"
         add="Add redirect"
         adding={openForm.kind === "new"}
-        search="Letters of an address"
+        search="Part of an address"
         count={countText(page.total, "redirect", "redirects")}
         sorted={false}
       />

@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { to, page } = readQuery(request, query);
   const mails = await listDemoMails({ to, page });
   const metadata = describePage({
-    title: "Mail of this demo",
+    title: "Demo emails",
     description: "",
     canonical: demoMailsPath({ to, page: mails.page }),
     noIndex: true,

@@ -39,7 +39,7 @@ export const clientAction = keepFormTextOr("It could not be changed");
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
-export const meta = deskMeta("Unfinished texts");
+export const meta = deskMeta("Unsaved work");
 
 export default function Unfinished() {
   return <UnfinishedPage {...useLoaderData<typeof loader>()} />;

@@ -34,7 +34,7 @@ const query = {
   page: deskQuery.page,
 };
 
-/** Moving in: the form with the latest runs, or one run with its report. */
+/** Import: the form with the latest runs, or one run with its report. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { run: id, show, page } = readQuery(request, query);
@@ -76,7 +76,7 @@ export const clientAction = keepDeskFormText(() => ({ failed: movingInFailed, ha
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
-export const meta = deskMeta("Moving in");
+export const meta = deskMeta("Import");
 
 export default function Page() {
   const data = useLoaderData<typeof loader>();

@@ -39,7 +39,7 @@ export const clientAction = keepFormTextOr("This could not be done");
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
-export const meta = deskMeta("Tokens");
+export const meta = deskMeta("API tokens");
 
 export default function Page() {
   return <TokensDesk {...useLoaderData<typeof loader>()} />;

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { withPaths } from "~/archives/topics.server";
 import { categoryFeed, categoryPath, onCard } from "~/articles/article";
 import { listOwnFirst } from "~/articles/articles.server";
 import { categoryList, editorialCategory } from "~/articles/categories/article-categories.server";
@@ -31,12 +32,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!category) return answerPage(request, params.category ?? "", context);
   tellRead(context, { kind: "page", id: categoryPath(category) });
   const { key, label, shortLabel, description, topics } = category;
-  const [articles, recipes] = await Promise.all([
+  const [articles, recipes, topicLinks] = await Promise.all([
     listOwnFirst({ category: key, limit: categoryPageSize + 1 }),
     key === "nutrition" ? newestOnCards(recipesShown) : [],
+    withPaths(topics),
   ]);
   return {
-    category: { key, label, shortLabel, description, topics },
+    category: { key, label, shortLabel, description, topics: topicLinks },
     articles: articles.slice(0, categoryPageSize).map(onCard),
     more: articles.length > categoryPageSize,
     recipes,

@@ -11,7 +11,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
     <>
       <h2 className="text-3xl">Settings</h2>
       <p className="mt-2 max-w-prose text-muted">
-        What the site says of itself. What you have never changed keeps its original words; what you empty is not shown.
+        Your site’s own words. Unchanged text keeps the default; empty text is hidden.
       </p>
       <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[11rem_minmax(0,1fr)]">
         <nav aria-label="Settings">

@@ -15,7 +15,7 @@ const noEmailAddress = "Enter an e-mail address in the correct format, like name
 /**
  * What a form, a call or a revision may say of the site.
  *
- * @param suggested the address that the program suggests is always taken, even if it is `hello@localhost`
+ * @param suggested the address that the program suggests is always taken
  */
 export const settingsSchema = (suggested: { contactEmail: string }) =>
   schemaOf(fields, {

@@ -26,7 +26,7 @@ type TagDeskProps = {
 export function TagDesk({ page, found, gone }: TagDeskProps) {
   return (
     <>
-      <DeskToolbar title="Tags" search="Letters of a tag" count={countText(page.total, "tag", "tags")} sorted={false} />
+      <DeskToolbar title="Tags" search="Part of a tag" count={countText(page.total, "tag", "tags")} sorted={false} />
       <MissingDocumentNotice noun="tag" gone={gone} />
       {found && <RenameForm key={found.slug} tag={found} />}
       <DeskList page={{ ...page, items: page.items.map((tag) => ({ ...tag, id: tag.slug })) }} nouns="tags">

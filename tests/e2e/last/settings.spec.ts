@@ -67,17 +67,17 @@ test("an owner puts a collection on the front page, and looks at it before it is
   await expect(sections).toHaveCount(before + 1);
   const added = sections.last();
   const unfold = async () => {
-    if (!(await added.getByLabel("Heading").isVisible())) await added.getByText("Change").click();
+    if (!(await added.getByLabel("Title").isVisible())) await added.getByText("Change").click();
   };
   await unfold();
-  await added.getByLabel("Heading").fill("For a cold week");
+  await added.getByLabel("Title").fill("For a cold week");
   await press(page, "Save changes");
   await expectProblems(page, ["Enter the addresses"]);
-  await expect(added.getByLabel("Heading")).toHaveValue("For a cold week");
+  await expect(added.getByLabel("Title")).toHaveValue("For a cold week");
   const [recipe] = await (await page.request.get("/api/recipes?limit=1")).json();
   await added.getByLabel("Addresses").fill(`/recipe/${recipe.slug}\n/content/nothing-of-this-name`);
   await press(page, `Move up section ${before + 1}`);
-  await field(page, "Heading").first().fill("Slow days, well fed");
+  await field(page, "Heading").fill("Slow days, well fed");
 
   if (!overHttp) {
     const button = page.getByRole("button", { name: "Preview", exact: true });

@@ -52,7 +52,7 @@ export function SubscribersPage({ list, state, open, subscriber, mailIsSetUp }: 
         title="Subscribers"
         add={mailIsSetUp ? "Add subscriber" : undefined}
         adding={open === "new"}
-        search="Letters of an address"
+        search="Part of an address"
         sorted={false}
         keptParameters={["state"]}
         count={countText(list.total, "address", "addresses")}
