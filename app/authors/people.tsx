@@ -4,7 +4,8 @@ import { Picture } from "~/ui/picture";
 import type { Author } from "./author";
 
 /** The people who write for the site, on its page about itself. */
-export function People({ people }: { people: Author[] }) {
+export function People({ people = [] }: { people?: Author[] }) {
+  if (people.length === 0) return null;
   return (
     <section aria-labelledby="people" className="mx-auto max-w-page px-5 pt-20">
       <h2 id="people" className="scroll-mt-28 text-3xl sm:text-4xl">

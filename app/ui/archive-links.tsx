@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import type { ReactNode } from "react";
 import { type ArchiveKind, archivePath } from "~/facts/archive";
 import { Link } from "./link";
 import { Picture } from "./picture";
@@ -26,9 +27,22 @@ export const AuthorLink = (author: { name: string; path?: string }) => (
   <ArchiveLink kind="author" {...author} className="underline-offset-4" />
 );
 
-/** The picture of an author beside the name. */
-export const BylinePortrait = ({ picture }: { picture: string }) => (
-  <Picture image={picture} alt="" sizes="2.5rem" widest={320} className="size-10 shrink-0 rounded-full print:hidden" />
+type BylineProps = { picture: string | undefined; className: string; children: ReactNode };
+
+/** Who wrote a text, with their picture if there is one. */
+export const Byline = ({ picture, className, children }: BylineProps) => (
+  <p className={clsx("flex items-center gap-x-3 text-[0.95rem]", className)}>
+    {picture && (
+      <Picture
+        image={picture}
+        alt=""
+        sizes="2.5rem"
+        widest={320}
+        className="size-10 shrink-0 rounded-full print:hidden"
+      />
+    )}
+    <span>{children}</span>
+  </p>
 );
 
 /** One of the topics of a category. `path` is `null` if it leads nowhere. */

@@ -3,7 +3,7 @@ import { type Article, type ArticleOnCard, categoryPath, pagesAbove } from "~/ar
 import { countText, fullStopAfter } from "~/facts/english";
 import { WrittenByModelNote } from "~/language-model/mark/written-by-model-note";
 import { useCategory } from "~/page/site";
-import { AuthorLink, BylinePortrait, TagLinks } from "~/ui/archive-links";
+import { AuthorLink, Byline, TagLinks } from "~/ui/archive-links";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
 import { AgoText } from "~/ui/dates";
@@ -59,23 +59,20 @@ export function ArticlePage({ article, published, shareUrl, relatedArticles, not
           <div className="mt-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 print:mt-3">
             {/* Of an external article only the excerpt is known, so there is no time to read. */}
             {(article.author || !elsewhere) && (
-              <p className="flex items-center gap-x-3 text-[0.95rem] text-muted">
-                {article.authorPicture && <BylinePortrait picture={article.authorPicture} />}
-                <span>
-                  {article.author && (
-                    <span className="font-semibold text-ink">
-                      By{" "}
-                      {article.isExternal ? (
-                        article.author
-                      ) : (
-                        <AuthorLink name={article.author} path={article.authorPath} />
-                      )}
-                    </span>
-                  )}
-                  {article.author && !elsewhere && " · "}
-                  {!elsewhere && <>Estimated read time: {countText(article.readTime, "minute", "minutes")}</>}
-                </span>
-              </p>
+              <Byline picture={article.authorPicture} className="text-muted">
+                {article.author && (
+                  <span className="font-semibold text-ink">
+                    By{" "}
+                    {article.isExternal ? (
+                      article.author
+                    ) : (
+                      <AuthorLink name={article.author} path={article.authorPath} />
+                    )}
+                  </span>
+                )}
+                {article.author && !elsewhere && " · "}
+                {!elsewhere && <>Estimated read time: {countText(article.readTime, "minute", "minutes")}</>}
+              </Byline>
             )}
             <p className="hidden text-[0.85em] print:block">{shareUrl}</p>
             <ShareButtons url={shareUrl} title={article.title} what="article" />

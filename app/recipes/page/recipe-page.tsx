@@ -6,7 +6,7 @@ import { noRecipeId, type Recipe, type RecipeSummary } from "~/recipes/recipe";
 import { recipeFields } from "~/recipes/recipe-fields";
 import { recipesPage, recipesPath } from "~/recipes/recipe-search";
 import { typeset } from "~/text-blocks/typography";
-import { AuthorLink, BylinePortrait, TagLinks } from "~/ui/archive-links";
+import { AuthorLink, Byline, TagLinks } from "~/ui/archive-links";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link";
@@ -168,12 +168,9 @@ function RecipeHeader({ recipe, story, cook, address }: RecipeHeaderProps) {
           </p>
         )}
         {recipe.author && (
-          <p className="mt-6 flex items-center gap-x-3 text-[0.95rem] font-semibold print:mt-3">
-            {recipe.authorPicture && <BylinePortrait picture={recipe.authorPicture} />}
-            <span>
-              Recipe by <AuthorLink name={recipe.author} path={recipe.authorPath} />
-            </span>
-          </p>
+          <Byline picture={recipe.authorPicture} className="mt-6 font-semibold print:mt-3">
+            Recipe by <AuthorLink name={recipe.author} path={recipe.authorPath} />
+          </Byline>
         )}
         {recipe.sourceUrl && (
           <p className="mt-2 text-[0.95rem] text-muted">

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { People } from "~/authors/people";
 import type { DesignedSection, ShownPage } from "~/texts/page";
 import { ButtonLink } from "~/ui/button";
 import { CardLink } from "~/ui/card-link";
@@ -9,14 +10,16 @@ import { PageHeader } from "./page-header";
 type DesignedPageProps = Extract<ShownPage, { layout: "designed" }>;
 
 /** A page of large sections, such as the about page (R8.5). What a section looks like follows from what is in it. */
-export function DesignedPage({ sections, ...header }: DesignedPageProps) {
+export function DesignedPage({ sections, people, ...header }: DesignedPageProps) {
+  const last = sections.at(-1);
+  const end = last?.look === "invitation" ? last : undefined;
   return (
     <>
       <TextBlockStyles htmls={sections.flatMap(htmlsOf)} />
       <PageHeader {...header} size="text-[clamp(2rem,12.5vw,2.6rem)]" />
-      {sections.map((section) => (
-        <DesignedSectionView key={section.id} {...section} />
-      ))}
+      {sections.map((section) => section !== end && <DesignedSectionView key={section.id} {...section} />)}
+      <People people={people} />
+      {end && <DesignedSectionView {...end} />}
     </>
   );
 }

@@ -4,9 +4,12 @@ import { DesignedPage } from "./designed-page";
 import { TextPage } from "./text-page";
 
 /** A page as readers see it (R8.5 to R8.8). */
-export const PageView = ({ page }: { page: ShownPage }) => (
-  <>
-    {page.layout === "designed" ? <DesignedPage {...page} /> : <TextPage {...page} />}
-    {page.people && page.people.length > 0 && <People people={page.people} />}
-  </>
-);
+export const PageView = ({ page }: { page: ShownPage }) =>
+  page.layout === "designed" ? (
+    <DesignedPage {...page} />
+  ) : (
+    <>
+      <TextPage {...page} />
+      <People people={page.people} />
+    </>
+  );
