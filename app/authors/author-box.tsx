@@ -21,10 +21,8 @@ export function AuthorBox({ author, more }: AuthorBoxProps) {
           <Picture image={imageUrl} alt="" sizes="5rem" widest={320} className="size-20 shrink-0 rounded-full" />
         )}
         <div className="min-w-0 flex-1 basis-56">
+          <p className="text-[0.9rem] text-muted">Written by</p>
           <h2 id="written-by" className="text-2xl [overflow-wrap:anywhere]">
-            <span className="block font-sans text-[0.9rem] font-normal text-muted">
-              Written by<span className="sr-only">: </span>
-            </span>
             <Link to={path} prefetch="intent" className="underline-offset-4 hover:underline">
               {name}
             </Link>

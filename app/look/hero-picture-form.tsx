@@ -1,18 +1,21 @@
 import { Form } from "@remix-run/react";
-import type { FailedForm } from "~/forms/failed-form";
+import { useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { ImageField } from "~/images/image-field";
 import { defaultHeroPicture } from "~/settings/home-sections";
 import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
 
-type HeroPictureFormProps = { version: number; picture: string | null; failed: FailedForm | undefined };
+type HeroPictureFormProps = { version: number; picture: string | null };
 
 /** The picture beside the first words of the home page. */
-export function HeroPictureForm({ version, picture, failed }: HeroPictureFormProps) {
+export function HeroPictureForm({ version, picture }: HeroPictureFormProps) {
+  const failed = useFailedForm();
   const isOriginal = picture === defaultHeroPicture;
   const from = <input type="hidden" name="version" value={failed?.conflict?.newer.version ?? version} />;
   return (
     <section aria-labelledby="hero-picture" className="rounded-card border border-line bg-surface p-5 sm:p-8">
+      {failed && <ErrorSummary {...failed} />}
       <h2 id="hero-picture" className="text-2xl">
         Picture of the home page
       </h2>
@@ -23,10 +26,8 @@ export function HeroPictureForm({ version, picture, failed }: HeroPictureFormPro
       </p>
       <Form method="post" encType="multipart/form-data" noValidate preventScrollReset className="mt-5 grid gap-6">
         {from}
-        <input type="hidden" name="picture" value="heroImageUrl" />
         <ImageField
           failed={failed}
-          idPrefix="hero-"
           present={{ imageUrl: isOriginal ? null : picture }}
           bare={{ remove: "Remove the picture" }}
         />

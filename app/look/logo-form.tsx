@@ -19,7 +19,6 @@ export function LogoForm({ version, logoUrl, failed }: LogoFormProps) {
       </p>
       <Form method="post" encType="multipart/form-data" noValidate preventScrollReset className="mt-5 grid gap-6">
         <input type="hidden" name="version" value={failed?.conflict?.newer.version ?? version} />
-        <input type="hidden" name="picture" value="logoUrl" />
         <ImageField failed={failed} present={{ imageUrl: logoUrl }} bare={{ remove: "Remove the logo", whole: true }} />
         <div>
           <SubmitButton sending="Saving…">Save the logo</SubmitButton>

@@ -19,14 +19,13 @@ const lookPath = "/admin/settings/look";
 
 export async function lookDesk(request: Request): Promise<LookDesk> {
   const { version, settings } = await readSettings();
-  const { accent, logoUrl, heroImageUrl } = settings;
+  const { accent, logoUrl } = settings;
   const asked = (new URL(request.url).searchParams.get("accent") ?? accent).trim().slice(0, 30);
   const wanted = asked.toLowerCase().replace(/^#?/, "#");
   const isColour = accentPattern.test(wanted);
   return {
     version,
     logoUrl,
-    heroImageUrl,
     accent,
     asked: isColour ? wanted : asked,
     ...(!isColour && { error: accentPatternWanted }),
@@ -48,27 +47,41 @@ function accentPreview(accent: string): AccentPreview {
   };
 }
 
-/** Saves the colour or one of the pictures, whichever the form has. What others have saved meanwhile stays. */
+/** Saves the colour or the logo, whichever the form has. */
 export const answerLook = (args: ActionFunctionArgs, by: Editor) =>
+  answerPicture(
+    args,
+    by,
+    lookPath,
+    ({ accent, imageUrl = "" }): FormText => (accent === undefined ? { logoUrl: imageUrl } : { accent }),
+  );
+
+const heroPicturePath = "/admin/settings/home-picture";
+
+/** Saves the picture of the home page. A button sends what it brings back: the original one, or none. */
+export const answerHeroPicture = (args: ActionFunctionArgs, by: Editor) =>
+  answerPicture(args, by, heroPicturePath, ({ heroImageUrl, imageUrl = "" }) => ({
+    heroImageUrl: heroImageUrl ?? imageUrl,
+  }));
+
+/** The picture of the home page, and the version that a save is made from. */
+export async function heroPictureDesk(): Promise<{ version: number; picture: string | null }> {
+  const { version, settings } = await readSettings();
+  return { version, picture: settings.heroImageUrl };
+}
+
+/** @param fieldOf what a form sets. What others have saved meanwhile stays. */
+const answerPicture = (args: ActionFunctionArgs, by: Editor, path: string, fieldOf: (typed: FormText) => FormText) =>
   answerPictureForm(args, changeFailed("Settings", "updated"), async (typed) => {
-    const { version } = typed;
-    const fields = fieldOf(typed);
     const theirs = await mergeAndSave(
       (sent, from) => updateSettings(sent, { by, version: from }).catch(byFormField),
-      { id: settingsId, fields, version: Number(version), by, sentBefore: [] },
+      { id: settingsId, fields: fieldOf(typed), version: Number(typed.version), by, sentBefore: [] },
       mergeRulesOf(settingsFields),
     );
-    if (theirs.length === 0) return redirectWithNotice(lookPath, "settings-updated");
+    if (theirs.length === 0) return redirectWithNotice(path, "settings-updated");
     const text = othersChangesText(theirs, { noun: settingsFacts, reader: by });
-    return redirectWithNotice(lookPath, "updated-beside-others", { kept: "Settings", text });
+    return redirectWithNotice(path, "updated-beside-others", { kept: "Settings", text });
   });
-
-/** A button brings the original picture back; else the form says which picture its field is. */
-function fieldOf({ accent, imageUrl = "", heroImageUrl, picture }: FormText): FormText {
-  if (accent !== undefined) return { accent };
-  if (heroImageUrl !== undefined) return { heroImageUrl };
-  return { [picture === "heroImageUrl" ? picture : "logoUrl"]: imageUrl };
-}
 
 /** The picture's field has the name that it has in all forms. */
 function byFormField(error: Error): never {

@@ -2,7 +2,6 @@
 export type LookDesk = {
   version: number;
   logoUrl: string | null;
-  heroImageUrl: string | null;
   accent: string;
   /** The colour that the address asks for, as it was typed. */
   asked: string;

@@ -101,6 +101,7 @@ export const doors: Record<string, Door> = {
   "admin.rss_.sources[.]opml.ts": adminsOnly("/admin/rss/sources.opml"),
   "admin.settings.tsx": adminsOnly("/admin/settings", ["POST"]),
   "admin.settings.($section).tsx": adminsOnly("/admin/settings/menus", ["POST"]),
+  "admin.settings.home-picture.tsx": adminsOnly("/admin/settings/home-picture", ["POST"]),
   "admin.settings.look.tsx": adminsOnly("/admin/settings/look", ["POST"]),
   "admin.tokens.tsx": adminsOnly("/admin/tokens", ["POST"]),
   "admin.unfinished.tsx": writers("/admin/unfinished", ["POST"]),

@@ -24,7 +24,7 @@ const settingsSections: readonly SettingsSection[] = [
     name: "home",
     label: "Home page",
     about:
-      "The first words of the home page, and its sections from top to bottom. The picture beside the words is under Look.",
+      "The first words of the home page, and its sections from top to bottom. The picture beside the words has a page of its own.",
     fields: ["heroTitle", "heroText", "home"],
     preview: "home page",
   },
@@ -81,9 +81,10 @@ const settingsSections: readonly SettingsSection[] = [
 /** The section with this name in its address. `undefined` if there is none. */
 export const settingsSection = (name = "") => settingsSections.find((section) => section.name === name);
 
-/** All pages of the settings, in the order of their menu. The look has a form of its own. */
+/** All pages of the settings, in the order of their menu. The look and the picture have forms of their own. */
 export const settingsPlaces: readonly SettingsPlace[] = [
   ...settingsSections.slice(0, 2),
+  { name: "home-picture", label: "Home page picture" },
   { name: "look", label: "Look" },
   ...settingsSections.slice(2),
 ];

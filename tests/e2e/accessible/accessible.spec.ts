@@ -223,6 +223,7 @@ const forAdmins: States = {
     await page.getByRole("button", { name: "Add “Collection”" }).click();
     await page.getByText("Change", { exact: true }).first().click();
   },
+  "/admin/settings/home-picture": null,
   "/admin/settings/look": null,
   "/admin/nothing-of-the-kind": null,
 };
