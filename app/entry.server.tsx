@@ -33,6 +33,8 @@ export default async function handleRequest(
     headers.set("Retry-After", String(unavailableSeconds));
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
+  // What the page's own line for robots does not say: results may show its picture large.
+  if (!headers.has("X-Robots-Tag")) headers.set("X-Robots-Tag", "max-image-preview:large");
   await yieldToEventLoop("finish");
   await readHandoff(remixContext);
   knowSite(siteFacts());

@@ -23,11 +23,13 @@ import { Problem } from "~/facts/problem";
 import { type Change, changeFailed, type SavedNoun } from "~/facts/sentences";
 import { toEditor } from "~/facts/user";
 import { type Fields, mergeRulesOf } from "~/fields/field";
+import type { FailedForm } from "~/forms/failed-form";
 import { loadsPage, redirectWithNotice } from "~/http/answers/notice.server";
 import { answerForm } from "~/http/requests/form.server";
 import { requireRight } from "~/http/requests/guards.server";
 import { answerPictureForm } from "~/http/requests/picture-form.server";
 import { factsOf } from "~/nouns/noun-facts";
+import { afterButton, rowButton, withRowsAsText } from "~/settings/edit/typed-rows";
 import { deletingTakes, may, type Right } from "~/users/rights";
 import { readOpenForm } from "./desk-query.server";
 
@@ -82,10 +84,10 @@ export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deed
 
   let kind: SaveKind | undefined;
   const meant = (typed: FormText) => {
-    if (throwsAway(typed)) return typed;
+    if (throwsAway(typed) || rowButton in typed) return typed;
     kind = readSaveKind(typed[saveKindField]);
     // A returned form keeps the choices of an edit conflict. Otherwise it would undo what a colleague has saved.
-    const meaning = withSaveKind(typed, kind, described);
+    const meaning = withSaveKind(withRowsAsText(described, typed), kind, described);
     // Without all choices the page of the conflict comes back, with those that were made.
     return unanswered(meaning).length > 0 ? meaning : withChoices(meaning);
   };
@@ -93,7 +95,7 @@ export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deed
     answerPictureForm(
       args,
       changeFailed(kept, change),
-      async (typed) => (await deeds.otherwise?.(typed)) ?? work(typed),
+      async (typed) => afterRowButton(described, typed) ?? (await deeds.otherwise?.(typed)) ?? work(typed),
       meant,
     );
   /** Separates the fields from the form's earlier attempts, each as its own button meant it. */
@@ -147,6 +149,12 @@ export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deed
     await endUnfinished(by.id, unfinished, { noun, document: null });
     return redirectWithNotice(after(saved.id), named("created"));
   });
+}
+
+/** A form whose list of rows was changed by one of its buttons: it comes back, and nothing is saved. */
+function afterRowButton(fields: Fields, typed: FormText): Response | null {
+  const pressed = rowButton in typed ? afterButton(fields, typed, {}) : null;
+  return pressed && Response.json({ message: "", errors: {}, typed: pressed, passed: true } satisfies FailedForm);
 }
 
 type KeyedDeeds = Omit<Deeds, "find" | "remove"> & {

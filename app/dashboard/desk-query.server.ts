@@ -105,14 +105,14 @@ type KeyedNoun<Item, Found> = {
 export async function loadKeyedDesk<Item, Found extends { key: string }, More extends object = object>(
   request: Request,
   { all, find, countIn }: KeyedNoun<Item, Found>,
-  more: () => More = () => ({}) as More,
+  more: (found: Found | null) => More | Promise<More> = () => ({}) as More,
 ) {
   await requireRight(request, "site");
   const openForm = readOpenForm(request);
   const items = await all();
   const found = "id" in openForm ? await find(openForm.id) : null;
   const inFound = found && openForm.kind === "delete" ? await countIn(found.key) : 0;
-  return answerWithOpenForm({ items, openForm, found, inFound, ...more() }, found);
+  return answerWithOpenForm({ items, openForm, found, inFound, ...(await more(found)) }, found);
 }
 
 /** A list with what is open. If that document does not exist, the status is 404 (R2.14) and the page is the same. */

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { isObjectId } from "~/db/model.server";
 import type { Fields, Values } from "~/fields/field";
 import { textOf } from "~/fields/field-text";
-import { parseChanges } from "~/forms/parse";
+import { type Naming, parseChanges } from "~/forms/parse";
 import {
   changeDocument,
   type EditableDocument,
@@ -89,17 +89,19 @@ type DeskDocument<F extends Fields> = Values<F> & { version: number; title: stri
  * The update of a noun whose fields are stored as they are sent.
  *
  * @param derived makes the derived fields
+ * @param naming how errors are named
  */
 export function plainWriting<Document extends EditableDocument, Desk, Shape extends z.ZodRawShape>(
   edited: NounEditing<Document> & { toDesk: (document: Document) => Desk },
   schema: z.ZodObject<Shape> & z.ZodType<Partial<Document>>,
   derived: (document: Partial<Document>) => Partial<Document>,
+  naming?: Naming,
 ) {
   const { toDesk } = edited;
   return {
     /** See `changeDocument`. @throws Problem "invalid" with the messages by field, "missing"; EditConflict */
     update: async (id: string, input: unknown, context: ChangeContext = {}): Promise<Desk> => {
-      const changes = parseChanges(schema, input) as Partial<Document>;
+      const changes = parseChanges(schema, input, naming) as Partial<Document>;
       return toDesk(await changeDocument(edited, id, context, () => changes, derived));
     },
   };

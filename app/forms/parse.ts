@@ -7,8 +7,8 @@ const maxFields = 100;
 const maxMessages = 10;
 const short = (text: string) => text.slice(0, 500);
 
-/** How errors are named. `nested`: "faq.1.answer" instead of "faq". */
-type Naming = { nested?: boolean };
+/** How errors are named. `nested`: "faq.1.answer" instead of "faq"; "rows": only those of a column in a list of rows. */
+export type Naming = { nested?: boolean | "rows" };
 
 /** Checks input against a schema. @throws Problem "invalid" with the messages by field */
 export function parseInput<Schema extends z.ZodType>(
@@ -21,7 +21,8 @@ export function parseInput<Schema extends z.ZodType>(
   const byField = new Map<string, string[]>();
   const ofAll: string[] = [];
   for (const { path, message } of parsed.error.issues) {
-    const name = path.slice(0, nested ? path.length : 1).join(".");
+    const isNested = nested === "rows" ? path.length === 3 : nested;
+    const name = path.slice(0, isNested ? path.length : 1).join(".");
     if (path.length === 0) ofAll.push(message);
     else if (byField.has(name) || byField.size < maxFields) byField.set(name, [...(byField.get(name) ?? []), message]);
   }

@@ -47,6 +47,10 @@ const Opening = ({ text }: { text: string }) => (
 
 const columns = "grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3";
 
+/** Sections alone, as above the articles of a category. */
+export const Sections = ({ sections }: { sections: ShownSection[] }) =>
+  sections.map((section) => <Section key={section.id} section={section} signUp={null} />);
+
 function Section({ section, signUp }: { section: ShownSection; signUp: ReactNode }) {
   switch (section.kind) {
     case "hero":

@@ -38,8 +38,8 @@ export async function homeSections(home: Home = siteSettings(), now = new Date()
 }
 
 /** Why readers see nothing of sections that are there, or not all, in sentences for those who arrange them. */
-export async function notesOnHome(home: Home = siteSettings()): Promise<string[]> {
-  const always = home.home.map(({ from: _from, until: _until, ...section }) => section);
+export async function notesOnSections(sections: HomeSection[]): Promise<string[]> {
+  const always = sections.map(({ from: _from, until: _until, ...section }) => section);
   const notes = await Promise.all(
     always.map(async (section) => {
       const name = `The section “${section.title || labelOf(section)}”`;
@@ -47,7 +47,7 @@ export async function notesOnHome(home: Home = siteSettings()): Promise<string[]
         const { missing } = await pickedTexts(section.picks ?? "");
         if (missing.length > 0) return `${name} leaves out what readers cannot see: ${missing.join(", ")}.`;
       }
-      const [shown] = await homeSections({ ...home, home: [section] });
+      const [shown] = await homeSections({ ...siteSettings(), home: [section] });
       return shown || isAlone(section) ? null : `${name} is not shown: there is nothing for it.`;
     }),
   );

@@ -13,8 +13,8 @@ import { settingsId } from "~/settings/settings-fields";
 import { siteSettings } from "~/settings/site-settings.server";
 import { withDatabase } from "../../tests/setup/database";
 import { plain } from "../../tests/setup/pictures";
-import { homeDesk } from "./home-desk.server";
-import { homeSections, notesOnHome } from "./home-sections.server";
+import { sectionsDesk } from "./home-desk.server";
+import { homeSections, notesOnSections } from "./home-sections.server";
 
 withDatabase();
 
@@ -90,7 +90,7 @@ test("a section can be repeated, moved, and about one category, tag or shelf", a
     { kind: "products", title: "Bare", shelf: "77" },
   ];
   expect(await shown(nothing)).toEqual([]);
-  expect(await notesOnHome({ ...siteSettings(), home: nothing })).toEqual([
+  expect(await notesOnSections(nothing)).toEqual([
     "The section “Gone” is not shown: there is nothing for it.",
     "The section “Bare” is not shown: there is nothing for it.",
   ]);
@@ -121,7 +121,7 @@ test("a collection has texts of all kinds in its own order, and what readers can
   ].join("\n");
   const home = [{ kind: "collection", title: "Gifts", text: "For all.", picks }];
   expect(await titles(home)).toEqual([["collection", "Loom", "Bread", "Linen"]]);
-  expect(await notesOnHome({ ...siteSettings(), home })).toEqual([
+  expect(await notesOnSections(home)).toEqual([
     `The section “Gifts” leaves out what readers cannot see: /content/${draft.slug}, /nothing/here.`,
   ]);
   await updateProduct(loom.id, { status: "draft" });
@@ -177,7 +177,7 @@ test("what is saved is checked section by section, and an earlier version brings
 });
 
 test("the form offers the categories and the shelves, and its preview shows what is typed", async () => {
-  expect((await homeDesk()).choices.category).toContainEqual({ value: "style", label: "Style & Fashion" });
+  expect((await sectionsDesk()).choices.category).toContainEqual({ value: "style", label: "Style & Fashion" });
   await article("Coats");
   const body = new FormData();
   const fields = {

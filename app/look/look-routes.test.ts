@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { storeImage } from "~/images/images.server";
 import { loader as lookLoader } from "~/routes/files/look.$file";
+import { loader as manifestLoader } from "~/routes/files/manifest[.]webmanifest";
 import { loader as themeLoader } from "~/routes/files/theme.$file";
 import { updateSettings } from "~/settings/edit/settings-changes.server";
 import { iconPath, sharePicturePath } from "~/settings/site-look.server";
@@ -51,4 +52,19 @@ test("icons and share picture follow the settings, and their earlier addresses l
   expect((await ask(lookLoader, icon)).headers.get("Location")).toBe("/favicon.ico");
   for (const path of ["/look/icon-64-AAAAAAAAAA.png", "/look/other.png", "/look/share-.png"])
     expect((await ask(lookLoader, path)).status).toBe(404);
+});
+
+test("phones learn the site's name, colours and icon", async () => {
+  await updateSettings({ siteName: "Fenwick & Daughters", tagline: "" });
+  const answer = await ask(manifestLoader, "/manifest.webmanifest");
+  expect(answer.headers.get("Content-Type")).toBe("application/manifest+json; charset=utf-8");
+  expect(await answer.json()).toEqual({
+    name: "Fenwick & Daughters",
+    short_name: "Fenwick",
+    start_url: "/",
+    display: "minimal-ui",
+    background_color: "#fbf7f0",
+    theme_color: "#fbf7f0",
+    icons: [{ src: iconPath(180), sizes: "180x180", type: "image/png" }],
+  });
 });

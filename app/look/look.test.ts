@@ -30,7 +30,8 @@ describe("icons", () => {
   });
 
   test("are the program's own until there is a logo, and have other addresses with each logo", () => {
-    const hrefs = (logo: string | null) => siteLook({ ...untouched, logoUrl: logo }).links.map(({ href }) => href);
+    const hrefs = (logo: string | null) =>
+      siteLook({ ...untouched, logoUrl: logo }).links.flatMap(({ rel, href }) => (rel === "manifest" ? [] : [href]));
     expect(hrefs(null)).toEqual(["/favicon.svg", "/favicon.ico", "/apple-touch-icon.png"]);
     expect(hrefs(logoUrl(10, 10))).toHaveLength(3);
     expect(new Set([...hrefs(logoUrl(10, 10)), ...hrefs(logoUrl(20, 20)), ...hrefs(null)]).size).toBe(9);

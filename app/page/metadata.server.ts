@@ -26,6 +26,7 @@ export function describePage(page: PageMetadata): MetaDescriptor[] {
     { property: "og:site_name", content: siteName },
     { property: "og:locale", content: "en_GB" },
     { property: "og:type", content: page.ogType ?? "website" },
+    ...(page.article ? articleFacts(page.article) : []),
     { property: "og:title", content: title },
     ...described({ property: "og:description" }, page.description),
     { property: "og:url", content: canonical },
@@ -53,6 +54,13 @@ export function describePage(page: PageMetadata): MetaDescriptor[] {
     ...(page.above ? [{ "script:ld+json": withContext(breadcrumbList(page, page.above)) }] : []),
   ] as MetaDescriptor[];
 }
+
+/** Open Graph's words for an article. */
+const articleFacts = ({ published, modified, section }: NonNullable<PageMetadata["article"]>) => [
+  ...(published ? [{ property: "article:published_time", content: published }] : []),
+  { property: "article:modified_time", content: modified },
+  { property: "article:section", content: section },
+];
 
 /** Where a page says nothing of itself, search engines make a description of their own. */
 const described = (name: object, description: string) => (description ? [{ ...name, content: description }] : []);

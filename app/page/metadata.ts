@@ -13,6 +13,8 @@ export type PageMetadata = {
   /** What the image shows. */
   ogImageAlt?: string;
   ogType?: "website" | "article";
+  /** Of an article: when it was published and changed last (ISO 8601), and its section of the magazine. */
+  article?: { published: string | null; modified: string; section: string };
   canonical: string;
   noIndex?: boolean;
   /** Its form was refused. The title starts with that. */

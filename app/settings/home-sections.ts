@@ -116,6 +116,14 @@ export const homeKinds = {
 
 export type HomeKind = keyof typeof homeKinds;
 
+/** Those that a category's page can have above its articles. */
+export const categoryKinds = {
+  words: homeKinds.words,
+  collection: homeKinds.collection,
+  recipes: homeKinds.recipes,
+  products: homeKinds.products,
+} as const;
+
 /** A section of the home page, as settings have it: `kind` is a `HomeKind`, and days are `2026-12-01` in UK time. */
 export type HomeSection = { kind: string } & { [Name in Exclude<ColumnName, "kind">]?: string };
 

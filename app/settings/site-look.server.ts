@@ -18,6 +18,7 @@ export function siteLook(look: Look = siteSettings()): SiteLook {
     ...(logo ? [{ rel: "icon", href: iconPath(48, look), sizes: "48x48" }] : []),
     { rel: "icon", href: iconPath(32, look), sizes: "32x32" },
     { rel: "apple-touch-icon", href: iconPath(180, look) },
+    { rel: "manifest", href: "/manifest.webmanifest" },
   ];
   return {
     // The theme comes after the site's own stylesheet, so it wins.

@@ -220,6 +220,8 @@ export const doors: Record<string, Door> = {
   "challenges.$slug.tsx": everybody("/challenges/none", 404),
   "recipes.tsx": everybody("/recipes"),
   "robots[.]txt.ts": everybody("/robots.txt"),
+  "manifest[.]webmanifest.ts": everybody("/manifest.webmanifest"),
+  "[.]well-known.security[.]txt.ts": everybody("/.well-known/security.txt"),
   "search.tsx": everybody("/search?q=linen"),
   "shop.($categoryId).tsx": everybody("/shop"),
   "sitemap[.]xml.ts": everybody("/sitemap.xml"),

@@ -35,7 +35,7 @@ export function editorialCategory(key: string | undefined): ArticleCategory | un
 export function categoryOf(key: string): ArticleCategory {
   const found = categoryList.get(categoryList.presentKey(key));
   if (found) return toArticleCategory(found);
-  const nameless = { description: "", note: "", topics: [], colour: "", position: 0, feedsOnly: true };
+  const nameless = { description: "", note: "", topics: [], sections: [], colour: "", position: 0, feedsOnly: true };
   return { id: "", key, label: key, shortLabel: key, ...nameless };
 }
 

@@ -19,7 +19,15 @@ export const articleCategoryEditing = nounEditing({
 
 const newCategory = articleCategorySchema.extend({ key: newKey });
 
-const { update } = plainWriting(articleCategoryEditing, articleCategorySchema, ({ label }) => ({ title: label }));
+/** A wrong column of a section is named with its place. */
+const naming = { nested: "rows" } as const;
+
+const { update } = plainWriting(
+  articleCategoryEditing,
+  articleCategorySchema,
+  ({ label }) => ({ title: label }),
+  naming,
+);
 
 const writing = keyedWriting({ list: categoryList, editing: articleCategoryEditing }, update, (key) => {
   if (isReservedWord(key) && !categoryList.get(key)) {
@@ -41,7 +49,7 @@ export const findArticleCategory = async (id: string): Promise<DeskArticleCatego
  */
 export async function createArticleCategory(input: unknown, context: WriteContext = {}): Promise<DeskArticleCategory> {
   const sent = { colour: colourSuggestions()[0], ...(input as object) };
-  const { key, position, label, ...fields } = parseInput(newCategory, sent);
+  const { key, position, label, ...fields } = parseInput(newCategory, sent, naming);
   return toDeskCategory(await writing.create({ key, position, label }, fields, context));
 }
 

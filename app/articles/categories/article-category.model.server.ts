@@ -29,7 +29,7 @@ export const ArticleCategoryModel = defineModel<ArticleCategoryDocument>("Articl
 
 export const defaultCategoryDocuments: ArticleCategoryDocument[] = defaultDocuments(
   "article-category",
-  defaultCategories.map(({ feedsOnly = false, ...category }) => ({ ...category, note: "", feedsOnly })),
+  defaultCategories.map(({ feedsOnly = false, ...category }) => ({ ...category, note: "", sections: [], feedsOnly })),
 );
 
 export function toDeskCategory(document: ArticleCategoryDocument): DeskArticleCategory {
@@ -39,6 +39,18 @@ export function toDeskCategory(document: ArticleCategoryDocument): DeskArticleCa
 }
 
 export function toArticleCategory(document: DeskArticleCategory): ArticleCategory {
-  const { id, key, label, shortLabel, description, note, topics, colour, position, feedsOnly } = document;
-  return { id, key, label, shortLabel: shortLabel ?? label, description, note, topics, colour, position, feedsOnly };
+  const { id, key, label, shortLabel, description, note, topics, sections, colour, position, feedsOnly } = document;
+  return {
+    id,
+    key,
+    label,
+    shortLabel: shortLabel ?? label,
+    description,
+    note,
+    topics,
+    sections,
+    colour,
+    position,
+    feedsOnly,
+  };
 }

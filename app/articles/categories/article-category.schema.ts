@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { schemaOf } from "~/fields/field-schema";
 import { requiredLine } from "~/forms/fields";
+import { sectionsSchema } from "~/settings/edit/home.schema";
 import { articleCategoryFields } from "./article-category-fields";
 
 const wrongColour = "Enter a colour as # and six digits, such as #35543f";
@@ -15,4 +16,8 @@ const colour = z
 const { named, most } = articleCategoryFields.label;
 
 /** What a category's form and the API may send. */
-export const articleCategorySchema = schemaOf(articleCategoryFields, { label: requiredLine(named, most), colour });
+export const articleCategorySchema = schemaOf(articleCategoryFields, {
+  label: requiredLine(named, most),
+  colour,
+  sections: sectionsSchema(articleCategoryFields.sections).default([]),
+});

@@ -5,7 +5,7 @@ import type { articleCategoryFields } from "./article-category-fields";
 
 /** A category of articles. */
 export type ArticleCategory = { id: string } & SiteCategory &
-  Pick<Values<typeof articleCategoryFields>, "description" | "note" | "topics" | "position"> & {
+  Pick<Values<typeof articleCategoryFields>, "description" | "note" | "topics" | "sections" | "position"> & {
     /** `#rrggbb` */
     colour: string;
     /** A badge and a list, but no button and no page of its own (R10.12). */

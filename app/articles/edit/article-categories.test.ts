@@ -261,3 +261,26 @@ test("another process sees what was changed, at its next request", async () => {
   await refreshSnapshots();
   expect(categoryList.get("garden")?.label).toBe("Allotment");
 });
+
+test("a category's page has the sections that its editors have put above the articles", async () => {
+  const { id, version } = await findBy("style");
+  const refused = await updateArticleCategory(id, { sections: [{ kind: "latest", title: "x" }] }, { version }).catch(
+    ({ errors }) => errors,
+  );
+  expect(Object.keys(refused)).toEqual(["sections.0.kind"]);
+  const sections = [
+    { kind: "words", title: "Sale", until: "2020-01-01" },
+    { kind: "words", title: "Coats" },
+  ];
+  await updateArticleCategory(id, { sections }, { version });
+  const page = await open(readPage, "/style", { category: "style" });
+  expect(page.top).toEqual([{ kind: "words", id: "words", title: "Coats", text: "", buttons: [] }]);
+  await updateArticleCategory(id, { sections: "" }, { version: version + 1 });
+  expect((await open(readPage, "/style", { category: "style" })).top).toEqual([]);
+});
+
+async function findBy(key: string) {
+  const found = await findArticleCategory(idOf(key));
+  if (!found) throw new Error(`There is no ${key}`);
+  return found;
+}

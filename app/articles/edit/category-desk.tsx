@@ -2,12 +2,12 @@ import { categoryPath } from "~/articles/article";
 import { articleCategoriesPath, type DeskArticleCategory } from "~/articles/categories/article-category";
 import { CategoryBadge } from "~/articles/page/category-badge";
 import { KeyedDesk, type KeyedList } from "~/desk/list/keyed-desk";
-import { CategoryForm } from "./category-form";
+import { CategoryForm, type CategoryFormProps } from "./category-form";
 
-type CategoryDeskProps = KeyedList<DeskArticleCategory> & { palette: string[] };
+type CategoryDeskProps = KeyedList<DeskArticleCategory> & Pick<CategoryFormProps, "palette" | "choices" | "notes">;
 
 /** The categories of articles, in their order. */
-export function CategoryDesk({ palette, ...list }: CategoryDeskProps) {
+export function CategoryDesk({ palette, choices, notes, ...list }: CategoryDeskProps) {
   return (
     <KeyedDesk
       {...list}
@@ -16,7 +16,7 @@ export function CategoryDesk({ palette, ...list }: CategoryDeskProps) {
       noun="category"
       holders={["article", "articles"]}
       form={({ found, newId }) => (
-        <CategoryForm key={found?.id ?? "new"} category={found} newId={newId} palette={palette} />
+        <CategoryForm key={found?.id ?? "new"} category={found} {...{ newId, palette, choices, notes }} />
       )}
       pageOf={(category) => ({ to: categoryPath(category), named: `/${category.key}` })}
       description={({ description }) =>

@@ -1,22 +1,29 @@
 import type { DeskArticleCategory } from "~/articles/categories/article-category";
 import { articleCategoryFacts, articleCategoryFields } from "~/articles/categories/article-category-fields";
 import { EditForm } from "~/desk/form/edit-form";
+import type { FieldOf } from "~/fields/field";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { formFields, useFailedForm } from "~/forms/failed-form";
+import type { RowChoices } from "~/settings/edit/row-cells";
+import { NotSeen, RowsField } from "~/settings/edit/rows-field";
 import { CheckboxField, TextArea, TextField } from "~/ui/field";
 
-type CategoryFormProps = {
+export type CategoryFormProps = {
   category?: DeskArticleCategory;
   newId?: string;
   /** Good colours, the suggestion for a new category first. */
   palette: string[];
+  /** What a section can be about. */
+  choices: RowChoices;
+  /** What readers do not see of its sections, in sentences. */
+  notes: string[];
 };
 
 /** A category's form, for a new category or an existing one. The address of an existing one never changes. */
-export function CategoryForm({ category, newId, palette }: CategoryFormProps) {
+export function CategoryForm({ category, newId, palette, choices, notes }: CategoryFormProps) {
   const failed = useFailedForm();
-  const present = category ? textOf(articleCategoryFields, category) : { colour: palette[0] ?? "" };
+  const present = category ? textOf(articleCategoryFields, category) : { colour: palette[0] ?? "", sections: "" };
   const field = formInputs(articleCategoryFields, failed, present);
   const address = formFields(failed, { key: "" });
   return (
@@ -63,6 +70,15 @@ export function CategoryForm({ category, newId, palette }: CategoryFormProps) {
           spellCheck={false}
         />
       )}
+      <NotSeen notes={notes} />
+      <RowsField
+        name="sections"
+        field={articleCategoryFields.sections as FieldOf<"rows">}
+        failed={failed}
+        text={present.sections ?? ""}
+        choices={choices}
+        none="None: the page begins with its newest article."
+      />
       <CheckboxField {...field("feedsOnly")} hint="It has a badge and a list, but no button and no page of its own." />
     </EditForm>
   );

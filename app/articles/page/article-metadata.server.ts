@@ -19,6 +19,7 @@ export function describeArticle(article: Article, recipe?: Record<string, unknow
     ogImage: article.imageUrl,
     ogImageAlt: article.imageAlt,
     ogType: "article",
+    article: { published: article.publishedAt, modified: article.updatedAt, section: category.label },
     canonical: external ? (article.url ?? "") : articlePath(article),
     noIndex: Boolean(external),
     above: external ? undefined : pagesAbove(category),

@@ -13,11 +13,14 @@ export function CategoryPage({
   category,
   articles,
   more,
+  top,
   children,
 }: {
   category: Pick<ArticleCategory, "key" | "label" | "shortLabel" | "description"> & { topics: Topic[] };
   articles: ArticleOnCard[];
   more: boolean;
+  /** What its editors have put above the articles. */
+  top?: ReactNode;
   /** What else the category leads to. */
   children?: ReactNode;
 }) {
@@ -41,6 +44,7 @@ export function CategoryPage({
           )}
         </div>
       </header>
+      {top}
       <div className="mx-auto max-w-page px-5 pt-12 sm:pt-16">
         {lead ? (
           <>

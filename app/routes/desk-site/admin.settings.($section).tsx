@@ -7,7 +7,7 @@ import { unfinishedForms } from "~/dashboard/unfinished/unfinished-forms.server"
 import { firstSection } from "~/editing/unfinished/unfinished";
 import { changeFailed } from "~/facts/sentences";
 import { toEditor } from "~/facts/user";
-import { homeDesk } from "~/front-page/home-desk.server";
+import { sectionsDesk } from "~/front-page/home-desk.server";
 import { notFound } from "~/http/answers/answers.server";
 import { requireAdmin } from "~/http/requests/guards.server";
 import { warningsOfSettings } from "~/links/link-warnings.server";
@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     warningsOfSettings(section.name),
     unfinishedForms(request, settingsFacts.name, { kind: "edit", id: section.name || firstSection }),
     section.fields.includes("synonyms") ? searchesWithoutResult({ limit: 40 }).then(withoutGroup) : [],
-    section.fields.includes("home") ? homeDesk() : {},
+    section.fields.includes("home") ? sectionsDesk() : {},
   ]);
   return { ...settings, ...home, places, warnings, unfinished, foundNothing, label: section.label, madeAt: Date.now() };
 }

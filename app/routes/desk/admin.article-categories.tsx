@@ -16,12 +16,18 @@ import { answerKeyedDesk } from "~/dashboard/desk-action.server";
 import { loadKeyedDesk } from "~/dashboard/desk-query.server";
 import { deskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
+import { sectionsDesk } from "~/front-page/home-desk.server";
 
 /** The categories of articles. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadKeyedDesk(request, { all: categoryCalls.all, find: findArticleCategory, countIn: countInCategory }, () => ({
-    palette: colourSuggestions(),
-  }));
+  loadKeyedDesk(
+    request,
+    { all: categoryCalls.all, find: findArticleCategory, countIn: countInCategory },
+    async (found) => ({
+      palette: colourSuggestions(),
+      ...(await sectionsDesk(found?.sections ?? [])),
+    }),
+  );
 
 export const action = (args: ActionFunctionArgs) =>
   answerKeyedDesk(args, "Category", articleCategoriesPath, {

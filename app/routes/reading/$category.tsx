@@ -5,6 +5,8 @@ import { categoryFeed, categoryPath, onCard } from "~/articles/article";
 import { listOwnFirst } from "~/articles/articles.server";
 import { categoryList, editorialCategory } from "~/articles/categories/article-categories.server";
 import { CategoryPage } from "~/articles/page/category-page";
+import { Sections } from "~/front-page/home-page";
+import { homeSections } from "~/front-page/home-sections.server";
 import { methodNotAllowed } from "~/http/answers/answers.server";
 import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
@@ -13,6 +15,7 @@ import { forReading } from "~/page/page-scripts";
 import { answerPage } from "~/pages/answer-page.server";
 import { RecipeSection } from "~/recipes/list/recipe-section";
 import { newestOnCards } from "~/recipes/recipes.server";
+import { siteSettings } from "~/settings/site-settings.server";
 import { pageNotFound } from "~/site/not-found.server";
 import { pageAt } from "~/texts/page-index.server";
 import { PageView } from "~/texts/read/page-view";
@@ -31,17 +34,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (moved) throw redirect(categoryPath(moved), 301);
   if (!category) return answerPage(request, params.category ?? "", context);
   tellRead(context, { kind: "page", id: categoryPath(category) });
-  const { key, label, shortLabel, description, topics } = category;
-  const [articles, recipes, topicLinks] = await Promise.all([
+  const { key, label, shortLabel, description, topics, sections } = category;
+  const [articles, recipes, topicLinks, top] = await Promise.all([
     listOwnFirst({ category: key, limit: categoryPageSize + 1 }),
     key === "nutrition" ? newestOnCards(recipesShown) : [],
     withPaths(topics),
+    homeSections({ ...siteSettings(), home: sections }),
   ]);
   return {
     category: { key, label, shortLabel, description, topics: topicLinks },
     articles: articles.slice(0, categoryPageSize).map(onCard),
     more: articles.length > categoryPageSize,
     recipes,
+    top,
     metadata: describePage({
       title: label,
       description,
@@ -69,6 +74,10 @@ export const handle = forReading;
 export default function Category() {
   const found = useLoaderData<typeof loader>();
   if ("page" in found) return <PageView page={found.page} />;
-  const { recipes, ...page } = found;
-  return <CategoryPage {...page}>{recipes.length > 0 && <RecipeSection recipes={recipes} />}</CategoryPage>;
+  const { recipes, top, ...page } = found;
+  return (
+    <CategoryPage {...page} top={<Sections sections={top} />}>
+      {recipes.length > 0 && <RecipeSection recipes={recipes} />}
+    </CategoryPage>
+  );
 }

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { MouseEvent } from "react";
+import { addressToReturnTo } from "~/facts/address-to-return-to";
 import { Button } from "~/ui/button";
 import { type RowChange, rowButton, rowChanges } from "./typed-rows";
 
@@ -19,7 +20,7 @@ export type RowButtonProps = {
 };
 
 export function RowButton({ name, list, does, at, row, begun, disabled, label, change }: RowButtonProps) {
-  const { pathname } = useLocation();
+  const here = addressToReturnTo(useLocation());
   return (
     <Button
       type="submit"
@@ -27,7 +28,7 @@ export function RowButton({ name, list, does, at, row, begun, disabled, label, c
       name={rowButton}
       value={[name, does, at, ...(begun ? [begun] : [])].join(":")}
       // Without JavaScript the page comes back with this list in view.
-      formAction={`${pathname}#${list}`}
+      formAction={`${here}#${list}`}
       formNoValidate
       disabled={disabled}
       data-does={does}

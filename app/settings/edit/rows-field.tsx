@@ -140,3 +140,17 @@ function RowInside({ kind, row, open, children }: RowInsideProps) {
 }
 
 const spanOf = ({ from, until }: Row) => [from && `from ${from}`, until && `until ${until}`].filter(Boolean).join(" ");
+
+/** What readers do not see of the sections that are stored, above their list. */
+export function NotSeen({ notes }: { notes: string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul aria-label="What readers do not see" className="space-y-1 border-l-4 border-edge pl-4 sm:col-span-2">
+      {notes.map((note) => (
+        <li key={note} className="[overflow-wrap:anywhere]">
+          {note}
+        </li>
+      ))}
+    </ul>
+  );
+}

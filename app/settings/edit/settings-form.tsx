@@ -7,7 +7,7 @@ import { type FailedForm, useFailedForm } from "~/forms/failed-form";
 import { SelectField, TextArea, TextField } from "~/ui/field";
 import { type SettingName, settingsFacts, settingsFields } from "../settings-fields";
 import type { RowChoices } from "./row-cells";
-import { RowsField } from "./rows-field";
+import { NotSeen, RowsField } from "./rows-field";
 import { type DeskSettings, settingsSection } from "./settings-sections";
 import { originalButton } from "./typed-rows";
 
@@ -58,15 +58,7 @@ export function SettingsForm({
       </button>
       <p className="text-muted sm:col-span-2">{shown.about}</p>
       <DeadLinks sentences={warnings} />
-      {notes.length > 0 && (
-        <ul aria-label="What readers do not see" className="space-y-1 border-l-4 border-edge pl-4 sm:col-span-2">
-          {notes.map((note) => (
-            <li key={note} className="[overflow-wrap:anywhere]">
-              {note}
-            </li>
-          ))}
-        </ul>
-      )}
+      <NotSeen notes={notes} />
       {shown.fields.map((name) => (
         <div key={name} className="sm:col-span-2">
           <SettingField {...{ name, failed, text, foundNothing, choices }} />

@@ -5,7 +5,7 @@ import { imageAddress, requiredLine } from "~/forms/fields";
 import { accentPattern, accentPatternWanted } from "../accent";
 import { defaultHeroPicture } from "../home-sections";
 import { settingsFields } from "../settings-fields";
-import { homeSchema } from "./home.schema";
+import { sectionsSchema } from "./home.schema";
 import { line, rowsSchema } from "./rows.schema";
 
 const fields = settingsFields;
@@ -23,7 +23,7 @@ export const settingsSchema = (suggested: { contactEmail: string }) =>
     tagline: line(fields.tagline),
     heroTitle: line(fields.heroTitle),
     heroImageUrl: z.union([z.literal(defaultHeroPicture), imageAddress], imageAddressFailed),
-    home: homeSchema,
+    home: sectionsSchema(fields.home),
     logoUrl: imageAddress,
     accent: z.string("Enter the accent colour as text").trim().toLowerCase().regex(accentPattern, accentPatternWanted),
     contactEmail: line(fields.contactEmail).pipe(

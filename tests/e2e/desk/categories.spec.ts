@@ -31,10 +31,21 @@ test(
     await page.getByRole("link", { name: `Edit ${name}` }).click();
     await field(page, "Name").fill(newName);
     await field(page, "Note below its articles").fill("Written by gardeners, not by botanists.");
+    await press(page, "Add “Words”");
+    const section = page.getByRole("group", { name: "section 1", exact: true });
+    await expect(section).toHaveCount(1);
+    if (!(await section.getByLabel("Title").isVisible())) await section.getByText("Change").click();
+    await section.getByLabel("Title").fill("In season");
+    await section.getByLabel("Button (optional)", { exact: true }).fill("Sow");
+    await press(page, "Save changes");
+    await expectProblems(page, ["Enter where the button leads"]);
+    await section.getByLabel("Where it leads").fill("/recipes");
     await press(page, "Save changes");
     await expect(noticeOn(page)).toContainText("Category updated successfully");
     await open(page, `/${key}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(newName);
+    const shown = page.getByRole("region", { name: "In season" });
+    await expect(shown.getByRole("link", { name: "Sow" })).toHaveAttribute("href", "/recipes");
 
     const article = { title: `Dahlias ${mark}`, excerpt: "Lift them.", content: "Before the frost.", category: key };
     const made = await page.request.post("/api/content", { data: article });

@@ -139,6 +139,8 @@ test("every kind of answer says what it is, and text in which letters", async ({
     ["/sitemap.xml", 200, "application/xml; charset=utf-8"],
     ["/sitemaps/none.xml", 404, "text/plain; charset=utf-8"],
     ["/robots.txt", 200, "text/plain; charset=utf-8"],
+    ["/.well-known/security.txt", 200, "text/plain; charset=utf-8"],
+    ["/manifest.webmanifest", 200, "application/manifest+json; charset=utf-8"],
     [picture, 200, "image/avif"],
     [picture.replace(/avif$/, "webp"), 200, "image/webp"],
     [picture.replace(/\/\d+\.avif$/, ".webp"), 200, "image/webp"],

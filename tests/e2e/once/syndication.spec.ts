@@ -39,6 +39,10 @@ test("every page that the sitemaps name is there, names itself, and says of itse
       expect(meta["og:image"]).toMatch(/^http/);
       expect(Number(meta["og:image:width"])).toBeGreaterThanOrEqual(1200);
       expect(meta["og:type"]).toBe(path.startsWith("/content/") ? "article" : "website");
+      if (path.startsWith("/content/")) {
+        expect(meta["article:published_time"]).toMatch(/^\d{4}-\d\d-\d\dT/);
+        expect(meta["article:section"]).toMatch(/\w/);
+      }
       for (const data of structuredDataOf(html)) types[data["@type"]] = (types[data["@type"]] ?? 0) + 1;
     } catch (error) {
       trouble.push(`${path}: ${error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message}`);

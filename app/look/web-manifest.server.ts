@@ -1,0 +1,24 @@
+import { schemeColours } from "~/settings/scheme-colours";
+import { iconPath } from "~/settings/site-look.server";
+import { siteSettings } from "~/settings/site-settings.server";
+
+const iconSize = 180;
+
+/** What phones show of the site on their home screen (W3C, Web Application Manifest). */
+export function webManifest(): string {
+  const { siteName, tagline } = siteSettings();
+  const { paper } = schemeColours.light;
+  return JSON.stringify({
+    name: siteName,
+    short_name: siteName.length > longestShortName ? siteName.split(" ")[0]?.slice(0, longestShortName) : siteName,
+    ...(tagline && { description: tagline }),
+    start_url: "/",
+    display: "minimal-ui",
+    background_color: paper,
+    theme_color: paper,
+    icons: [{ src: iconPath(iconSize), sizes: `${iconSize}x${iconSize}`, type: "image/png" }],
+  });
+}
+
+/** There is no room for more below an icon. */
+const longestShortName = 12;
