@@ -2,7 +2,7 @@ import { contactPath } from "~/facts/contact-details";
 import { absolute } from "~/page/metadata.server";
 import { siteSettings } from "~/settings/site-settings.server";
 
-export const securityTextPath = "/.well-known/security.txt";
+const securityTextPath = "/.well-known/security.txt";
 
 const day = 24 * 60 * 60 * 1000;
 /** RFC 9116 recommends less than a year. */
