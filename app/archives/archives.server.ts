@@ -1,4 +1,5 @@
-import { authorAt, ownAuthorPath } from "~/authors/authors.server";
+import type { Author } from "~/authors/author";
+import { authorAt, listAuthors, ownAuthorPath } from "~/authors/authors.server";
 import { ContentCache, ofManyDocuments } from "~/db/content-cache.server";
 import type { SiteFeed } from "~/editing/noun.server";
 import { type ArchiveKind, archiveKinds, archivePath, archiveSlug, isSameName, maxArchiveName } from "~/facts/archive";
@@ -48,6 +49,19 @@ export async function openArchive(kind: ArchiveKind, asked: string, page = 1): P
     pages,
   };
 }
+
+/**
+ * The authors of whom more is known than the name, if one of the newest texts of a kind is theirs. Nobody is shown whose texts
+ * readers cannot see, such as drafts of an import.
+ */
+export const authorsWithTexts = (): Promise<Author[]> =>
+  writing.get("all", async () => {
+    const names = (await Promise.all(parts.author.map(({ archive }) => archive.recentNames()))).flat(2);
+    const slugs = new Set(names.map(archiveSlug));
+    return listAuthors().filter(({ name, imageUrl, line }) => (imageUrl || line) && slugs.has(archiveSlug(name)));
+  });
+
+const writing = new ContentCache<Author[]>();
 
 /** What somebody wrote last, besides one text, the newest first. */
 export async function moreBy(author: string, { id }: { id: string }): Promise<ArchiveResult[]> {

@@ -9,7 +9,7 @@ import { createRecipe } from "~/recipes/edit/recipe-changes.server";
 import { withDatabase } from "../../tests/setup/database";
 import { archivePageSize } from "./archive";
 import { answerArchive } from "./archive-answer.server";
-import { archiveFeed, archivePaths, openArchive } from "./archives.server";
+import { archiveFeed, archivePaths, authorsWithTexts, openArchive } from "./archives.server";
 import { authorOfText } from "./author-of-text.server";
 
 withDatabase();
@@ -138,4 +138,13 @@ test("of a known author a text says who they are and what else they wrote, the n
   ]);
   expect(await authorOfText({ ...last, author: "John Roe" })).toBeNull();
   expect(await authorOfText({ ...last, author: null })).toBeNull();
+});
+
+test("only authors whose texts readers can see are among the people of the site", async () => {
+  for (const name of ["Jane Doe", "Drafts Only", "No Text"]) await createAuthor({ name, line: "Writes." });
+  await createAuthor({ name: "Nameless" });
+  await article("Seen", { author: "JANE DOE" });
+  await article("Seen, too", { author: "Nameless" });
+  await article("Unseen", { author: "Drafts Only", status: "draft" });
+  expect((await authorsWithTexts()).map(({ name }) => name)).toEqual(["Jane Doe"]);
 });

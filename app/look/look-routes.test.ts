@@ -60,7 +60,6 @@ test("phones learn the site's name, colours and icon", async () => {
   expect(answer.headers.get("Content-Type")).toBe("application/manifest+json; charset=utf-8");
   expect(await answer.json()).toEqual({
     name: "Fenwick & Daughters",
-    short_name: "Fenwick",
     start_url: "/",
     display: "minimal-ui",
     background_color: "#fbf7f0",

@@ -10,7 +10,6 @@ export function webManifest(): string {
   const { paper } = schemeColours.light;
   return JSON.stringify({
     name: siteName,
-    short_name: siteName.length > longestShortName ? siteName.split(" ")[0]?.slice(0, longestShortName) : siteName,
     ...(tagline && { description: tagline }),
     start_url: "/",
     display: "minimal-ui",
@@ -19,6 +18,3 @@ export function webManifest(): string {
     icons: [{ src: iconPath(iconSize), sizes: `${iconSize}x${iconSize}`, type: "image/png" }],
   });
 }
-
-/** There is no room for more below an icon. */
-const longestShortName = 12;

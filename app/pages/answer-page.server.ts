@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import { authorsWithTexts } from "~/archives/archives.server";
 import { playedVideo } from "~/http/requests/played-video.server";
 import { tellRead } from "~/numbers/tell-read.server";
 import { pageNotFound } from "~/site/not-found.server";
@@ -15,5 +16,8 @@ export async function answerPage(request: Request, word: string, context?: AppLo
   tellRead(context, { kind: "page", id: pagePath(place) });
   const { plays, ...answer } = found;
   if (plays) context?.playFrom?.(plays);
-  return answer;
+  return word === aboutPage ? { ...answer, page: { ...answer.page, people: await authorsWithTexts() } } : answer;
 }
+
+/** It keeps its address. */
+const aboutPage = "about";

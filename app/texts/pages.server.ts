@@ -1,6 +1,5 @@
 import { type FilledText, fillBlocks } from "~/articles/blocks/fill-blocks.server";
 import type { Played } from "~/articles/blocks/video-block.server";
-import { listAuthors } from "~/authors/authors.server";
 import { ContentCache } from "~/db/content-cache.server";
 import { withDescriptions } from "~/images/library/descriptions.server";
 import { describePage } from "~/page/metadata.server";
@@ -43,9 +42,6 @@ async function answerOf(document: PageDocument, play: number | null): Promise<Pa
   };
 }
 
-/** It keeps its address. */
-const aboutPage = "about";
-
 /** What readers see of a page, published or not. */
 export async function shownPage(document: PageDocument, play: Played): Promise<FilledPage> {
   const { title, heading, summary, layout, lastUpdated, contentHtml } = document;
@@ -55,7 +51,6 @@ export async function shownPage(document: PageDocument, play: Played): Promise<F
     heading: fillText(heading ?? title),
     summary: fillText(summary ?? ""),
     lastUpdated: lastUpdated?.toISOString().slice(0, 10) ?? null,
-    ...(document.slug === aboutPage && { people: listAuthors().filter(({ imageUrl, line }) => imageUrl || line) }),
     ...(layout === "designed"
       ? { layout, sections: designedSectionsOf(html) }
       : { layout: "contents", sections: sectionsOf(html) }),

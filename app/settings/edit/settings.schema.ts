@@ -5,8 +5,8 @@ import { imageAddress, requiredLine } from "~/forms/fields";
 import { accentPattern, accentPatternWanted } from "../accent";
 import { defaultHeroPicture } from "../home-sections";
 import { settingsFields } from "../settings-fields";
-import { sectionsSchema } from "./home.schema";
 import { line, rowsSchema } from "./rows.schema";
+import { sectionsSchema } from "./sections.schema";
 
 const fields = settingsFields;
 
