@@ -23,13 +23,13 @@ import { Problem } from "~/facts/problem";
 import { type Change, changeFailed, type SavedNoun } from "~/facts/sentences";
 import { toEditor } from "~/facts/user";
 import { type Fields, mergeRulesOf } from "~/fields/field";
+import { afterButton, rowButton, withRowsAsText } from "~/fields/rows/typed-rows";
 import type { FailedForm } from "~/forms/failed-form";
 import { loadsPage, redirectWithNotice } from "~/http/answers/notice.server";
 import { answerForm } from "~/http/requests/form.server";
 import { requireRight } from "~/http/requests/guards.server";
 import { answerPictureForm } from "~/http/requests/picture-form.server";
 import { factsOf } from "~/nouns/noun-facts";
-import { afterButton, rowButton, withRowsAsText } from "~/settings/edit/typed-rows";
 import { deletingTakes, may, type Right } from "~/users/rights";
 import { readOpenForm } from "./desk-query.server";
 

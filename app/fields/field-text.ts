@@ -1,7 +1,7 @@
 import type { FormText } from "~/facts/form-text";
+import { type Row, rowsText } from "~/fields/row-text";
 import { ukTimeText } from "~/forms/uk-time";
 import { type Field, type Fields, namesOf, type Values } from "./field";
-import { type Row, rowsText } from "./row-text";
 
 /** A document as its form shows it. Revisions store it and edit conflicts compare it. */
 export const textOf = <F extends Fields>(fields: F, values: Values<F>) =>

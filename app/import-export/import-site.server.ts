@@ -66,15 +66,15 @@ export async function importSite(folder: string, options: ImportOptions = {}): P
 /**
  * Undoes an import that was broken off: the database is as it was before.
  *
- * @returns the folder that it was from, and the one in which what it replaced is kept
+ * @returns the folder that it was from, and, if it had begun to replace, the one in which what was there is kept
  * @throws Problem "missing" if there is none, "conflict" while one is under way
  */
 export async function giveUpImport(): Promise<{ folder: string; keptAs?: string }> {
   if (!(await markOfImport())) throw new Problem("missing", "No import was broken off");
   const mark = await markImport();
   await undo(mark);
-  const { folder, keptAs } = mark.document;
-  return { folder, keptAs };
+  const { folder, keptAs, asideAt } = mark.document;
+  return { folder, ...(asideAt && { keptAs }) };
 }
 
 /** Requests that began before the mark was set have ended by then. */

@@ -38,7 +38,8 @@ export function unfinishedImport(): string | null {
   const mark = snapshot.current;
   if (!mark) return null;
   const began = `An import began at ${mark.beganAt.toISOString()} and has not finished.`;
-  return mark.keptAs
+  // Before anything is set aside, nothing is replaced.
+  return mark.keptAs && mark.asideAt
     ? `${began} If it was broken off, bring back what was there before: "${howToRestore(mark.keptAs)}".`
     : `${began} If it was broken off, begin it anew with "npm run import -- DIR", or undo it with "npm run import -- --give-up".`;
 }

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { categoryList } from "~/articles/categories/article-categories.server";
+import { updateArticleCategory } from "~/articles/categories/article-category-changes.server";
 import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { refreshSnapshots } from "~/db/content-snapshot.server";
@@ -17,7 +19,7 @@ import { callAs } from "../../tests/setup/api";
 import { withDatabase } from "../../tests/setup/database";
 import { checkOutsideLinks } from "./check-outside-links.server";
 import { deadLinks, linkingTexts } from "./dead-links.server";
-import { articleWarnings, warningsOfProduct, warningsOfSettings } from "./link-warnings.server";
+import { articleWarnings, warningsOfCategory, warningsOfProduct, warningsOfSettings } from "./link-warnings.server";
 
 withDatabase();
 
@@ -222,4 +224,22 @@ test("where more texts have links than are looked at, it says so", async () => {
   const all = await deadLinks();
   expect(all.inside).toHaveLength(2);
   expect(all.lookedIn).toBeUndefined();
+});
+
+test("buttons of a category's sections are told too, and its form says so", async () => {
+  const style = categoryList.get("style");
+  const button = { kind: "words", title: "Ours", button: "There", path: "/gone" };
+  const other = { kind: "words", title: "Theirs", button: "There", path: "https://other.example/a" };
+  await updateArticleCategory(style?.id ?? "", { sections: [button, other] });
+  await refreshSnapshots();
+  const { inside: dead } = await deadLinks();
+  expect(dead.map(({ address, texts }) => [address, texts[0]?.formPath])).toEqual([
+    ["/gone", `/admin/article-categories?edit=${style?.id}#edit-form`],
+  ]);
+  expect((await linkingTexts()).flatMap(({ noun, outside }) => (noun === "article category" ? outside : []))).toEqual([
+    "https://other.example/a",
+  ]);
+  expect(await warningsOfCategory(style?.id ?? "")).toEqual([
+    "The link to /gone leads nowhere: there is no such page.",
+  ]);
 });

@@ -6,7 +6,8 @@ import { outboundLinks } from "~/articles/edit/article-links.server";
 import type { LinkingText } from "~/editing/noun-links.server";
 import { Problem } from "~/facts/problem";
 import { deadAddresses } from "~/link-checks/link-checks.server";
-import { settingsWithLinks } from "~/nouns/settings-links.server";
+import { categoriesWithLinks } from "~/nouns/links/category-links.server";
+import { settingsWithLinks } from "~/nouns/links/settings-links.server";
 import type { DeskProduct } from "~/products/product";
 import { config } from "~/runtime/config.server";
 import { pageWarnings } from "~/texts/edit/page-desk.server";
@@ -37,6 +38,12 @@ export async function warningsOfProduct({ affiliateUrl }: Pick<DeskProduct, "aff
 export async function warningsOfSettings(name: string): Promise<string[]> {
   const section = (await settingsWithLinks()).find(({ id }) => id === name);
   return section ? sentencesOf(section) : [];
+}
+
+/** The same of an article category. */
+export async function warningsOfCategory(id: string): Promise<string[]> {
+  const category = (await categoriesWithLinks()).find((one) => one.id === id);
+  return category ? sentencesOf(category) : [];
 }
 
 /** @param fill makes the HTML that readers get of the rendered text */

@@ -11,6 +11,7 @@ import { answerPictureForm } from "~/http/requests/picture-form.server";
 import { accentPattern, accentPatternWanted } from "~/settings/accent";
 import { accentContrasts, accentObjection, passes, plainRatio, usesInWords } from "~/settings/accent.server";
 import { readSettings, updateSettings } from "~/settings/edit/settings-changes.server";
+import { defaultHeroPicture } from "~/settings/home-sections";
 import { settingsFacts, settingsFields, settingsId } from "~/settings/settings-fields";
 import { themePath } from "~/settings/theme.server";
 import type { AccentPreview, LookDesk } from "./look";
@@ -60,9 +61,22 @@ const heroPicturePath = "/admin/settings/home-picture";
 
 /** Saves the picture of the home page. A button sends what it brings back: the original one, or none. */
 export const answerHeroPicture = (args: ActionFunctionArgs, by: Editor) =>
-  answerPicture(args, by, heroPicturePath, ({ heroImageUrl, imageUrl = "" }) => ({
-    heroImageUrl: heroImageUrl ?? imageUrl,
-  }));
+  answerPicture(args, by, heroPicturePath, async ({ heroImageUrl, imageUrl = "" }) => {
+    if (heroImageUrl !== undefined) return { heroImageUrl };
+    if (imageUrl === "" && !(await hasOwnHeroPicture())) throw nothingChosen();
+    return { heroImageUrl: imageUrl };
+  });
+
+/** Whether the page has a picture that its form can remove. */
+async function hasOwnHeroPicture(): Promise<boolean> {
+  const { picture } = await heroPictureDesk();
+  return picture !== null && picture !== defaultHeroPicture;
+}
+
+function nothingChosen(): Problem {
+  const message = "Choose a picture first. The button below the form changes what is shown without one.";
+  return new Problem("invalid", message, { imageUrl: [message] });
+}
 
 /** The picture of the home page, and the version that a save is made from. */
 export async function heroPictureDesk(): Promise<{ version: number; picture: string | null }> {
@@ -71,11 +85,16 @@ export async function heroPictureDesk(): Promise<{ version: number; picture: str
 }
 
 /** @param fieldOf what a form sets. What others have saved meanwhile stays. */
-const answerPicture = (args: ActionFunctionArgs, by: Editor, path: string, fieldOf: (typed: FormText) => FormText) =>
+const answerPicture = (
+  args: ActionFunctionArgs,
+  by: Editor,
+  path: string,
+  fieldOf: (typed: FormText) => FormText | Promise<FormText>,
+) =>
   answerPictureForm(args, changeFailed("Settings", "updated"), async (typed) => {
     const theirs = await mergeAndSave(
       (sent, from) => updateSettings(sent, { by, version: from }).catch(byFormField),
-      { id: settingsId, fields: fieldOf(typed), version: Number(typed.version), by, sentBefore: [] },
+      { id: settingsId, fields: await fieldOf(typed), version: Number(typed.version), by, sentBefore: [] },
       mergeRulesOf(settingsFields),
     );
     if (theirs.length === 0) return redirectWithNotice(path, "settings-updated");

@@ -8,6 +8,7 @@ import {
 import { articleCategoryFacts, articleCategoryFields } from "~/articles/categories/article-category-fields";
 import { keyedRevisions } from "~/editing/keyed/keyed-changes.server";
 import type { Noun } from "~/editing/noun.server";
+import { categoriesWithLinks } from "./links/category-links.server";
 
 export const articleCategory: Noun = {
   facts: articleCategoryFacts,
@@ -17,4 +18,6 @@ export const articleCategory: Noun = {
     { list: categoryList, fields: articleCategoryFields },
     articleCategoryEditing.revisionsBy(updateArticleCategory),
   ),
+  // Their buttons link to texts, and no text links to them in this way.
+  links: { find: async () => [], lead: async () => new Map(), texts: categoriesWithLinks },
 };

@@ -2,7 +2,7 @@ import type { Noun } from "~/editing/noun.server";
 import { settingsRevisions } from "~/settings/edit/settings-changes.server";
 import { SettingsModel } from "~/settings/settings.model.server";
 import { settingsFacts } from "~/settings/settings-fields";
-import { settingsWithLinks } from "./settings-links.server";
+import { settingsWithLinks } from "./links/settings-links.server";
 
 export const settings: Noun = {
   facts: settingsFacts,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { schemaOf } from "~/fields/field-schema";
 import { requiredLine } from "~/forms/fields";
-import { sectionsSchema } from "~/settings/edit/sections.schema";
+import { sectionsSchema } from "~/settings/home-sections.schema";
 import { articleCategoryFields } from "./article-category-fields";
 
 const wrongColour = "Enter a colour as # and six digits, such as #35543f";

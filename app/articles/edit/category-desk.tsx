@@ -4,10 +4,10 @@ import { CategoryBadge } from "~/articles/page/category-badge";
 import { KeyedDesk, type KeyedList } from "~/desk/list/keyed-desk";
 import { CategoryForm, type CategoryFormProps } from "./category-form";
 
-type CategoryDeskProps = KeyedList<DeskArticleCategory> & Pick<CategoryFormProps, "palette" | "choices" | "notes">;
+type CategoryDeskProps = KeyedList<DeskArticleCategory> & Omit<CategoryFormProps, "category" | "newId">;
 
 /** The categories of articles, in their order. */
-export function CategoryDesk({ palette, choices, notes, ...list }: CategoryDeskProps) {
+export function CategoryDesk({ palette, choices, notes, warnings, ...list }: CategoryDeskProps) {
   return (
     <KeyedDesk
       {...list}
@@ -16,7 +16,7 @@ export function CategoryDesk({ palette, choices, notes, ...list }: CategoryDeskP
       noun="category"
       holders={["article", "articles"]}
       form={({ found, newId }) => (
-        <CategoryForm key={found?.id ?? "new"} category={found} {...{ newId, palette, choices, notes }} />
+        <CategoryForm key={found?.id ?? "new"} category={found} {...{ newId, palette, choices, notes, warnings }} />
       )}
       pageOf={(category) => ({ to: categoryPath(category), named: `/${category.key}` })}
       description={({ description }) =>

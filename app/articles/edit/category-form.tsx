@@ -1,12 +1,13 @@
 import type { DeskArticleCategory } from "~/articles/categories/article-category";
 import { articleCategoryFacts, articleCategoryFields } from "~/articles/categories/article-category-fields";
 import { EditForm } from "~/desk/form/edit-form";
+import { DeadLinks } from "~/desk/form/rows/dead-links";
+import type { RowChoices } from "~/desk/form/rows/row-cells";
+import { NotSeen, RowsField } from "~/desk/form/rows/rows-field";
 import type { FieldOf } from "~/fields/field";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { formFields, useFailedForm } from "~/forms/failed-form";
-import type { RowChoices } from "~/settings/edit/row-cells";
-import { NotSeen, RowsField } from "~/settings/edit/rows-field";
 import { CheckboxField, TextArea, TextField } from "~/ui/field";
 
 export type CategoryFormProps = {
@@ -18,10 +19,12 @@ export type CategoryFormProps = {
   choices: RowChoices;
   /** What readers do not see of its sections, in sentences. */
   notes: string[];
+  /** Its links that lead nowhere, in sentences. */
+  warnings: string[];
 };
 
 /** A category's form, for a new category or an existing one. The address of an existing one never changes. */
-export function CategoryForm({ category, newId, palette, choices, notes }: CategoryFormProps) {
+export function CategoryForm({ category, newId, palette, choices, notes, warnings }: CategoryFormProps) {
   const failed = useFailedForm();
   const present = category ? textOf(articleCategoryFields, category) : { colour: palette[0] ?? "", sections: "" };
   const field = formInputs(articleCategoryFields, failed, present);
@@ -70,6 +73,7 @@ export function CategoryForm({ category, newId, palette, choices, notes }: Categ
           spellCheck={false}
         />
       )}
+      <DeadLinks sentences={warnings} />
       <NotSeen notes={notes} />
       <RowsField
         name="sections"

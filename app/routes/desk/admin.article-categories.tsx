@@ -17,6 +17,7 @@ import { loadKeyedDesk } from "~/dashboard/desk-query.server";
 import { deskMeta } from "~/dashboard/desk-title";
 import { keepOpenFormText } from "~/dashboard/keep-desk-form-text";
 import { sectionsDesk } from "~/front-page/home-desk.server";
+import { warningsOfCategory } from "~/links/link-warnings.server";
 
 /** The categories of articles. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -26,6 +27,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     async (found) => ({
       palette: colourSuggestions(),
       ...(await sectionsDesk(found?.sections ?? [])),
+      warnings: found ? await warningsOfCategory(found.id) : [],
     }),
   );
 

@@ -7,6 +7,7 @@ import type { FormText } from "~/facts/form-text";
 import { Problem } from "~/facts/problem";
 import { namesOf } from "~/fields/field";
 import { textOf } from "~/fields/field-text";
+import { withRowsAsText } from "~/fields/rows/typed-rows";
 import { parseChanges } from "~/forms/parse";
 import { ownImage } from "~/images/copy-image.server";
 import { accentObjection } from "../accent.server";
@@ -24,7 +25,6 @@ import type { SynonymGroup } from "../site-settings";
 import { refreshSiteSettings } from "../site-settings.server";
 import { settingsSchema } from "./settings.schema";
 import { checkedSynonyms } from "./synonym-groups.server";
-import { withRowsAsText } from "./typed-rows";
 
 const settingsEditing: NounEditing<SettingsDocument> = {
   noun: settingsFacts.name,

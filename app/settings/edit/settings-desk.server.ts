@@ -10,6 +10,7 @@ import type { FormText } from "~/facts/form-text";
 import { changeFailed } from "~/facts/sentences";
 import { mergeRulesOf, pickFields } from "~/fields/field";
 import { textOf } from "~/fields/field-text";
+import { afterButton, originalButton, rowButton, withRowsAsText } from "~/fields/rows/typed-rows";
 import type { FailedForm } from "~/forms/failed-form";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { answerForm, readForm } from "~/http/requests/form.server";
@@ -18,7 +19,6 @@ import { type SettingName, settingsFacts, settingsFields, settingsId } from "../
 import { originalSettings, settingsInForce } from "../settings-in-force.server";
 import { updateSettings } from "./settings-changes.server";
 import { type DeskSettings, type SettingsSection, settingsPath } from "./settings-sections";
-import { afterButton, originalButton, rowButton, withRowsAsText } from "./typed-rows";
 
 export async function deskSettings({ name, fields }: SettingsSection): Promise<DeskSettings> {
   const stored = await findSettings();

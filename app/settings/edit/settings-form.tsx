@@ -1,15 +1,16 @@
 import { fillForm } from "~/desk/drafts/form-filling";
 import { EditForm } from "~/desk/form/edit-form";
+import { DeadLinks } from "~/desk/form/rows/dead-links";
+import type { RowChoices } from "~/desk/form/rows/row-cells";
+import { NotSeen, RowsField } from "~/desk/form/rows/rows-field";
 import { firstSection } from "~/editing/unfinished/unfinished";
 import type { FieldOf } from "~/fields/field";
 import { formInputs } from "~/fields/form-inputs";
+import { originalButton } from "~/fields/rows/typed-rows";
 import { type FailedForm, useFailedForm } from "~/forms/failed-form";
 import { SelectField, TextArea, TextField } from "~/ui/field";
 import { type SettingName, settingsFacts, settingsFields } from "../settings-fields";
-import type { RowChoices } from "./row-cells";
-import { NotSeen, RowsField } from "./rows-field";
 import { type DeskSettings, settingsSection } from "./settings-sections";
-import { originalButton } from "./typed-rows";
 
 type MenuPlace = { path: string; label?: string };
 
@@ -71,22 +72,6 @@ export function SettingsForm({
         ))}
       </datalist>
     </EditForm>
-  );
-}
-
-function DeadLinks({ sentences }: { sentences: string[] }) {
-  if (sentences.length === 0) return null;
-  return (
-    <section aria-label="Links that lead nowhere" className="border-l-4 border-danger pl-4 sm:col-span-2">
-      <p className="font-semibold">Readers who follow these links, as they were saved last, do not get there:</p>
-      <ul className="mt-2 list-disc space-y-1 pl-5">
-        {sentences.map((sentence) => (
-          <li key={sentence} className="[overflow-wrap:anywhere]">
-            {sentence}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

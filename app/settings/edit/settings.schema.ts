@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { imageAddressFailed } from "~/facts/sentences";
 import { schemaOf } from "~/fields/field-schema";
+import { line, rowsSchema } from "~/fields/rows/rows.schema";
 import { imageAddress, requiredLine } from "~/forms/fields";
 import { accentPattern, accentPatternWanted } from "../accent";
 import { defaultHeroPicture } from "../home-sections";
+import { sectionsSchema } from "../home-sections.schema";
 import { settingsFields } from "../settings-fields";
-import { line, rowsSchema } from "./rows.schema";
-import { sectionsSchema } from "./sections.schema";
 
 const fields = settingsFields;
 

@@ -71,6 +71,11 @@ test("another picture stands beside the first words of the front page, or none, 
   const shown = page.getByRole("main").locator("section:has(h1) img");
   const place = "/admin/settings/home-picture";
   await open(page, place);
+  await press(page, "Save the picture");
+  await expect(ours.getByLabel("Image URL")).toHaveAccessibleDescription(/Choose a picture first/);
+  await open(page, "/");
+  await expect(shown).toHaveAttribute("src", "/hero.svg");
+  await open(page, place);
   await ours.getByLabel("Upload a picture").setInputFiles({ name: "boots.png", mimeType: "image/png", buffer });
   await press(page, "Save the picture");
   await expect(noticeOn(page)).toContainText("Settings updated successfully");

@@ -161,6 +161,13 @@ describe("a restore", () => {
     expect(await findRecipe("nut-bake")).not.toBeNull();
     expect(await markOfImport()).toBeNull();
 
+    const { asideAt: _, ...beforeReplacing } = killed;
+    await mark.insertOne({ _id: "import", ...beforeReplacing });
+    await refreshSnapshots();
+    expect(unfinishedImport()).toContain('undo it with "npm run import -- --give-up"');
+    expect(await giveUpImport()).toEqual({ folder: name });
+    expect(await findRecipe("nut-bake")).not.toBeNull();
+
     await mark.insertOne({ _id: "import", ...killed });
     expect(await giveUpImport()).toEqual({ folder: name, keptAs: path.join(folder, kept) });
     expect((await readdir(folder)).sort()).toEqual([name, kept]);

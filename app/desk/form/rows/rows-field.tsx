@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import type { FieldOf } from "~/fields/field";
 import type { RowKind } from "~/fields/field-options";
 import type { Row } from "~/fields/row-text";
+import { typedRows } from "~/fields/rows/typed-rows";
 import { type FailedForm, formFields } from "~/forms/failed-form";
 import { TextArea } from "~/ui/field";
 import { RowButton } from "./row-button";
 import { RowCells, type RowChoices } from "./row-cells";
 import { type Proposal, RowProposals } from "./row-proposals";
-import { typedRows } from "./typed-rows";
 import { useRows } from "./use-rows";
 
 type RowsFieldProps = {

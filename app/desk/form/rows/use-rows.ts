@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FieldOf } from "~/fields/field";
 import { type Row, rowsOfText, rowsText } from "~/fields/row-text";
+import { begunRow, changeRows, type RowChange } from "~/fields/rows/typed-rows";
 import type { FailedForm } from "~/forms/failed-form";
-import { begunRow, changeRows, type RowChange } from "./typed-rows";
 
 type Numbered = { id: number; row: Row };
 

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { ownPath } from "~/facts/own-path";
 import type { FieldOf, TakenOf } from "~/fields/field";
+import { rowsSchema } from "~/fields/rows/rows.schema";
 import { isWebAddress } from "~/forms/fields";
-import { type HomeSection, mostPicks, picksOf } from "../home-sections";
-import { rowsSchema } from "./rows.schema";
+import { type HomeSection, mostPicks, picksOf } from "./home-sections";
 
 /** Sections of the home page or of a category's, with what their columns cannot say alone. */
 export function sectionsSchema<F extends FieldOf<"rows">>(field: F): z.ZodType<TakenOf<F>> {

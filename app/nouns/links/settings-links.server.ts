@@ -1,17 +1,17 @@
 import { renderArticleBody } from "~/articles/body/article-body.server";
 import { ownLinksIn } from "~/articles/body/own-links.server";
 import type { LinkingText } from "~/editing/noun-links.server";
-import { config } from "~/runtime/config.server";
 import { settingsPath, settingsSection } from "~/settings/edit/settings-sections";
 import { findSettings, type Settings } from "~/settings/settings.model.server";
 import type { SettingName } from "~/settings/settings-fields";
 import { settingsInForce } from "~/settings/settings-in-force.server";
+import { buttonAddresses, linkedAddresses, siteOrigin } from "./linked-addresses.server";
 
 /** Where the links of settings stand: the name of the section, and the addresses in each field. */
 const linksIn: Partial<Record<SettingName, { section: string; of(settings: Settings): string[] }>> = {
   home: {
     section: "home",
-    of: ({ home }) => home.flatMap(({ path, path2 }) => [path, path2].filter((one) => one !== undefined)),
+    of: ({ home }) => buttonAddresses(home),
   },
   navigation: { section: "menus", of: ({ navigation }) => navigation.map(({ path }) => path) },
   footer: { section: "footer", of: ({ footer }) => footer.map(({ path }) => path) },
@@ -26,32 +26,29 @@ const linksIn: Partial<Record<SettingName, { section: string; of(settings: Setti
 export async function settingsWithLinks(): Promise<LinkingText[]> {
   const stored = await findSettings();
   const settings = settingsInForce(stored);
-  const bySection = new Map<string, { own: Set<string>; outside: Set<string> }>();
+  const bySection = new Map<string, Addresses>();
   for (const [name, { section, of }] of Object.entries(linksIn)) {
-    const links = bySection.get(section) ?? { own: new Set(), outside: new Set() };
-    bySection.set(section, links);
-    const isSet = stored?.[name as SettingName] != null;
-    for (const address of of(settings)) {
-      const url = URL.canParse(address, origin()) ? new URL(address, origin()) : null;
-      if (url?.origin === origin()) links.own.add(url.pathname + url.search);
-      else if (url && isSet && /^https?:$/.test(url.protocol)) links.outside.add(url.href);
-    }
+    const addresses = bySection.get(section) ?? { own: [], outside: [] };
+    bySection.set(section, addresses);
+    const { own, outside } = linkedAddresses(of(settings));
+    addresses.own.push(...own);
+    if (stored?.[name as SettingName] != null) addresses.outside.push(...outside);
   }
   return [...bySection].flatMap(([name, { own, outside }]) => {
     const section = settingsSection(name);
     if (!section) return [];
     const place = { id: name, title: section.label, formPath: settingsPath(section) };
-    return { ...place, own: [...own], outside: [...outside] };
+    return { ...place, own: [...new Set(own)], outside: [...new Set(outside)] };
   });
 }
 
-const origin = () => new URL(config().siteUrl).origin;
+type Addresses = ReturnType<typeof linkedAddresses>;
 
 /** An answer is light Markdown, and HTML in it is letters. */
 function addressesIn(answer: string): string[] {
   const { html } = renderArticleBody(answer.replaceAll("<", "&lt;"));
   return [
-    ...ownLinksIn(html, origin()),
+    ...ownLinksIn(html, siteOrigin()),
     ...[...html.matchAll(/<a href="(https?:\/\/[^"]*)"/g)].map(([, url = ""]) => url.replaceAll("&#x26;", "&")),
   ];
 }

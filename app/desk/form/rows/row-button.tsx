@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { addressToReturnTo } from "~/facts/address-to-return-to";
+import { type RowChange, rowButton, rowChanges } from "~/fields/rows/typed-rows";
 import { Button } from "~/ui/button";
-import { type RowChange, rowButton, rowChanges } from "./typed-rows";
 
 export type RowButtonProps = {
   name: string;
