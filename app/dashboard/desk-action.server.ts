@@ -103,7 +103,9 @@ export async function answerDesk(args: ActionFunctionArgs, kept: SavedNoun, deed
     const { fields, sentBefore } = splitEarlierAttempts(typed);
     return {
       fields,
-      sentBefore: sentBefore.map((sent) => withSaveKind(sent, readSaveKind(sent[saveKindField]), described)),
+      sentBefore: sentBefore.map((sent) =>
+        withSaveKind(withRowsAsText(described, sent), readSaveKind(sent[saveKindField]), described),
+      ),
     };
   };
 

@@ -52,7 +52,8 @@ export const answerSettings = (args: ActionFunctionArgs, section: SettingsSectio
       if (pressed) {
         return Response.json({ message: "", errors: {}, typed: pressed, passed: true } satisfies FailedForm);
       }
-      const { fields, sentBefore } = splitEarlierAttempts(typed);
+      const { fields, sentBefore: attempts } = splitEarlierAttempts(typed);
+      const sentBefore = attempts.map((sent) => withRowsAsText(settingsFields, sent));
       const { version, [unfinishedField]: unfinished, ...changes } = fields;
       const theirs = await mergeAndSave(
         (sent, from) => updateSettings(sent, { by, version: from }),

@@ -69,6 +69,14 @@ test("a list without rows is emptied", async () => {
   expect(siteSettings().navigation).toEqual([]);
 });
 
+test("rows that are sent again after a lost answer are changed, and are no edit conflict", async () => {
+  const first = { navigation: "Label: Start\nAddress: /", "navigation.0.label": "Home", "navigation.0.path": "/" };
+  expect(await send("menus", first)).toMatchObject({ status: 303 });
+  const again = { ...first, "navigation.0.label": "House", sentBefore: JSON.stringify([first]) };
+  expect(await send("menus", again)).toMatchObject({ status: 303 });
+  expect(siteSettings().navigation).toEqual([{ label: "House", path: "/" }]);
+});
+
 test("the original words come back into the form, with the present name, and count once they are saved", async () => {
   await updateSettings({ siteName: "Fenwick", copyright: "Ours" });
   const { originals } = await deskSettings(sectionOf("words"));
