@@ -55,6 +55,10 @@ export async function listOwnFirst({ category, limit }: { category: string; limi
   return [...summaries, ...others].slice(0, limit);
 }
 
+/** The same, as many pages show it. */
+export const firstOfCategory = (category: string, limit: number): Promise<ArticleSummary[]> =>
+  lists.get(`own first ${category} ${limit}`, () => listOwnFirst({ category, limit }));
+
 /** Featured articles (R4.2): first those that an editor has chosen, then the newest with a picture. */
 export const featuredArticles = (limit: number): Promise<ArticleSummary[]> =>
   lists.get(`featured ${limit}`, () => readFeatured(limit));
@@ -124,13 +128,6 @@ export async function findAnyArticle(identifier: string): Promise<DeskArticle | 
 const slugLongest = 200;
 const filterOfIdentifier = (identifier: string) =>
   isObjectId(identifier) ? { _id: identifier } : { slugs: identifier };
-
-/** Other articles of the same category, the site's own first (R5.10). */
-export async function relatedArticles(article: Pick<Article, "id" | "category">, limit: number) {
-  const wanted = { category: article.category, limit: limit + 1 };
-  const first = await lists.get(`own first ${wanted.category} ${wanted.limit}`, () => listOwnFirst(wanted));
-  return first.filter(({ id }) => id !== article.id).slice(0, limit);
-}
 
 /** By the keys of the categories. */
 export type ArticleCounts = Record<string, number> & { all: number };

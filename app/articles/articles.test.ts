@@ -7,15 +7,9 @@ import { searchArticles } from "~/search/search.server";
 import { withDatabase } from "../../tests/setup/database";
 import { maxNewsPages, newsPageSize } from "./article";
 import { ArticleModel } from "./article.model.server";
-import {
-  countArticles,
-  featuredArticles,
-  findArticle,
-  listArticles,
-  listOwnFirst,
-  relatedArticles,
-} from "./articles.server";
+import { countArticles, featuredArticles, findArticle, listArticles, listOwnFirst } from "./articles.server";
 import { newsList } from "./news-list.server";
+import { relatedArticles } from "./related-articles.server";
 
 withDatabase();
 
@@ -289,6 +283,26 @@ describe("what readers see", () => {
     if (!newest) throw new Error("nothing listed");
     const related = await relatedArticles(newest, 2);
     expect(titles(related)).toEqual(["Piece 1", "Piece 0"]);
+  });
+
+  test("related are those that share most tags, of the same category, and then the newest", async () => {
+    const older = (title: string, days: number, changes: object = {}) =>
+      write({ title, publishedAt: new Date(Date.now() - days * 24 * hour), ...changes });
+    await older("Two tags", 9, { tags: ["Linen", "ironing"] });
+    await older("One tag", 5, { tags: ["ironing", "wool"] });
+    await older("One tag, too", 7, { tags: ["linen"] });
+    await older("Elsewhere", 1, { tags: ["linen", "ironing"], category: "style" });
+    await older("A draft", 1, { tags: ["linen", "ironing"], status: "draft" });
+    await older("Newest", 1, { tags: ["boots"] });
+    const about = await older("About", 2, { tags: ["linen", "Ironing"] });
+    expect(titles(await relatedArticles(about, 3))).toEqual(["Two tags", "One tag", "One tag, too"]);
+    expect(titles(await relatedArticles({ ...about, tags: ["wool"] }, 3))).toEqual([
+      "One tag",
+      "Newest",
+      "One tag, too",
+    ]);
+    await older("Fresh", 0.5, { tags: ["LINEN", "ironing"] });
+    expect(titles(await relatedArticles(about, 2))).toEqual(["Fresh", "Two tags"]);
   });
 
   test("what feeds bring fills the places that the site's own articles leave, and is never before them", async () => {

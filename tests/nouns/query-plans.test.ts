@@ -10,6 +10,7 @@ import * as linking from "~/articles/edit/article-links.server";
 import * as deriving from "~/articles/edit/derive-again.server";
 import * as adding from "~/articles/edit/new-articles.server";
 import * as news from "~/articles/news-list.server";
+import * as relating from "~/articles/related-articles.server";
 import * as challengeChanges from "~/challenges/challenge-changes.server";
 import * as challengeDesk from "~/challenges/challenge-desk.server";
 import * as challengeLists from "~/challenges/challenges.server";
@@ -59,6 +60,7 @@ const articles = {
   ...deriving,
   ...reading,
   ...news,
+  ...relating,
   ...desk,
   ...adding,
   ...changing,

@@ -2,14 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  countArticles,
-  featuredArticles,
-  findArticle,
-  listArticles,
-  listOwnFirst,
-  relatedArticles,
-} from "~/articles/articles.server";
+import { countArticles, featuredArticles, findArticle, listArticles, listOwnFirst } from "~/articles/articles.server";
 import { newsList } from "~/articles/news-list.server";
 import { secondsUntilChange, waitForChanges } from "~/db/content-changes.server";
 import type { FeedFormat } from "~/page/feed-links";
@@ -20,6 +13,7 @@ import { writtenFeed } from "~/syndication/feeds.server";
 import { feedOf } from "~/syndication/published-feeds.server";
 import { sitemap, sitemapIndex } from "~/syndication/sitemap.server";
 import { withDatabase } from "../../../tests/setup/database";
+import { relatedArticles } from "../related-articles.server";
 import { removeArticle, updateArticle } from "./article-changes.server";
 import { deskArticles } from "./article-desk.server";
 import { createArticle } from "./new-articles.server";
@@ -73,7 +67,7 @@ const places: Record<string, () => Promise<unknown>> = {
   latest: () => listArticles({}),
   news: () => newsList({}),
   category: () => listOwnFirst({ category: "style", limit: 14 }),
-  related: () => relatedArticles({ id: "0".repeat(24), category: "style" }, 2),
+  related: () => relatedArticles({ id: "0".repeat(24), category: "style", tags: [] }, 2),
   search: () => searchArticles("camomile"),
   "search over all": () => search("camomile"),
   "RSS feed": () => feed("all", "xml"),
