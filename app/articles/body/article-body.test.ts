@@ -685,6 +685,13 @@ describe("docs/article-text.md", () => {
   });
 });
 
+test("no line ends between a number and its unit, except in code; search finds what was typed", () => {
+  const { html, text } = renderArticleBody("It is 30 cm wide, *2 kg* heavy. `5 mm`");
+  expect(html).toContain("It is 30\u00a0cm wide, <em>2\u00a0kg</em> heavy. <code>5 mm</code>");
+  expect(text).toContain("30 cm");
+  expect(renderArticleBody(html).html).toBe(html);
+});
+
 test("readers get typographic signs in words, also across elements; search and code keep the typed ones", () => {
   const source = `It's "*so*", **"she** said" -- \`it's "code"\`.\n\n    "x"\n\n- "one\n- two"\n\n![A "b"](/images/0123456789abcdef01234567-10x10.webp "c's")`;
   const { html, text } = renderArticleBody(source);

@@ -1,15 +1,19 @@
 import type { Element, Root } from "hast";
+import { withMeasuresTogether } from "~/text-blocks/measures";
 import { Typesetter } from "~/text-blocks/typography";
 import { inlineElements } from "./elements.server";
 
-/** Makes the signs in all words of a text typographic, except in code. Returns whether it changed any. */
+/**
+ * Makes the signs in all words of a text typographic, except in code, and keeps numbers and their units in one line. Returns
+ * whether it changed any.
+ */
 export function setTypography(tree: Root): boolean {
   let typesetter = new Typesetter();
   let changed = false;
   const setWordsOf = (parent: Root | Element) => {
     for (const node of parent.children) {
       if (node.type === "text") {
-        const set = typesetter.set(node.value);
+        const set = withMeasuresTogether(typesetter.set(node.value));
         changed ||= set !== node.value;
         node.value = set;
       } else if (node.type === "element") {

@@ -11,7 +11,7 @@ import { outboundLinks, renderWithAffiliateLinks } from "./article-links.server"
 export const sourceFields = ["title", "excerpt", "content", "tags"] as const;
 
 /** Goes up by one when the same text gives other derived fields: see ./derive-again.server. */
-export const derivedFieldsVersion = 5;
+export const derivedFieldsVersion = 6;
 
 type Source = { title: string; excerpt: string; content: string; tags: string[] };
 
