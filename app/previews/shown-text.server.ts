@@ -1,5 +1,5 @@
 import { articlePath, type DeskArticle } from "~/articles/article";
-import { fillBlocks } from "~/articles/blocks/fill-blocks.server";
+import { articleText } from "~/articles/blocks/article-text.server";
 import type { Played } from "~/articles/blocks/video-block.server";
 import { findDeskArticle } from "~/articles/edit/article-desk.server";
 import { unsavedArticle } from "~/articles/edit/unsaved-article.server";
@@ -73,7 +73,7 @@ const unsaved = {
 
 async function showArticle(found: DeskArticle, play: Played) {
   const text = forReaders(await withDescriptions(found));
-  const { html, plays } = await fillBlocks(text.contentHtml, play);
+  const { html, plays, contents } = await articleText(text, play);
   const article = { ...text, contentHtml: html };
   return {
     plays,
@@ -84,6 +84,7 @@ async function showArticle(found: DeskArticle, play: Played) {
       article,
       published: timeAgo(article.publishedAt),
       shareUrl: absolute(articlePath(article)),
+      contents,
       relatedArticles: [],
     },
   };

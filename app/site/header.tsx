@@ -14,7 +14,7 @@ export function Header() {
   const { navigation } = useSite();
   const room = roomFor(useSite());
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper">
+    <header className="tall:sticky top-0 z-40 border-b border-line bg-paper">
       <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2 px-4 sm:gap-6 sm:px-5">
         <Wordmark />
         {navigation.length > 0 && (

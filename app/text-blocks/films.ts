@@ -10,6 +10,9 @@ export type Film = {
   shape: "wide" | "tall" | "post";
 };
 
+/** What is played: the film's place among those of the text, counted from 1. */
+export const videoAnchor = (place: number) => `video-${place}`;
+
 type Site = {
   site: string;
   host: string;

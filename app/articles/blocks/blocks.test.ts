@@ -157,7 +157,7 @@ describe("readers get", () => {
       .join("\n\n");
     const before = await shown(text);
     expect(before).not.toContain("iframe");
-    expect(before).toContain('href="?play=2#video-2" rel="nofollow">Play video from youtube-nocookie.com<');
+    expect(before).toContain('href="?play=2#video-2" rel="nofollow">Play video from YouTube<');
     const { html, plays } = await fillBlocks(renderArticleBody(text).html, 2);
     expect(plays).toBe("www.youtube-nocookie.com");
     expect(html.match(/<iframe[^>]*>/g)).toEqual([
@@ -173,7 +173,7 @@ describe("readers get", () => {
     const text = `::video[A loaf]{src="https://www.instagram.com/p/CuE2WNQs6vH/" picture="${picture}" alt="A loaf"}`;
     const before = await shown(text);
     expect(before).not.toContain("iframe");
-    expect(before).toContain('href="?play=1#video-1" rel="nofollow">Show post from instagram.com<');
+    expect(before).toContain('href="?play=1#video-1" rel="nofollow">Show post from Instagram<');
     const { html, plays } = await fillBlocks(renderArticleBody(text).html, 1);
     expect(plays).toBe("www.instagram.com");
     expect(html).toMatch(
@@ -181,7 +181,7 @@ describe("readers get", () => {
     );
     const later = await fillBlocks(renderArticleBody(text).html, "later");
     expect(later.plays).toBeNull();
-    expect(later.html).toContain('<span class="text-button">Shown from instagram.com once it is saved</span>');
+    expect(later.html).toContain('<span class="text-button">Shown from Instagram once it is saved</span>');
     expect(later.html).toContain('alt="A loaf"');
     expect(later.html).not.toMatch(/iframe|\?play=/);
   });

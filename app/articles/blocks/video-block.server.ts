@@ -1,12 +1,9 @@
 import type { Element } from "hast";
 import { toText } from "hast-util-to-text";
 import type { StoredBlock } from "~/articles/body/text-blocks.server";
-import { type Film, filmOf } from "~/text-blocks/films";
+import { type Film, filmOf, videoAnchor } from "~/text-blocks/films";
 import { element } from "./element.server";
 import { pictureElement } from "./picture-blocks.server";
-
-/** What is played: the video's place among those of the text, counted from 1. */
-export const videoAnchor = (place: number) => `video-${place}`;
 
 /**
  * What plays of a text: the number of a video that its reader has started, counted from 1, or none. In a preview of what
@@ -55,8 +52,6 @@ const titleOf = ({ label }: StoredBlock, { site }: Film) =>
 
 const panel = ({ site }: Film) => element("p", { className: ["text-panel"] }, site);
 
-const hostOf = ({ host }: Film) => host.replace(/^www\./, "");
-
 const later = (film: Film) =>
   element(
     "p",
@@ -64,7 +59,7 @@ const later = (film: Film) =>
     element(
       "span",
       { className: ["text-button"] },
-      `${film.shape === "post" ? "Shown" : "Plays"} from ${hostOf(film)} once it is saved`,
+      `${film.shape === "post" ? "Shown" : "Plays"} from ${film.site} once it is saved`,
     ),
   );
 
@@ -75,7 +70,7 @@ function playLink(film: Film, place: number, title: string): Element {
     element(
       "a",
       { className: ["text-button"], href: `?play=${place}#${videoAnchor(place)}`, rel: ["nofollow"] },
-      `${film.shape === "post" ? "Show post" : "Play video"} from ${hostOf(film)}`,
+      `${film.shape === "post" ? "Show post" : "Play video"} from ${film.site}`,
       element("span", { className: ["sr-only"] }, `: ${title}`),
     ),
   );

@@ -15,6 +15,7 @@ import { ShareButtons } from "~/ui/share/share-buttons";
 import { TextBlockStyles } from "~/ui/text-block-styles";
 import { Unbroken } from "~/ui/unbroken";
 import { ArticleCard } from "./article-card";
+import { ArticleContents, type ArticleContentsProps } from "./article-contents";
 import { CategoryBadge } from "./category-badge";
 
 type ArticlePageProps = {
@@ -24,6 +25,8 @@ type ArticlePageProps = {
   published: string;
   /** The full address, for sharing. */
   shareUrl: string;
+  /** What its table of contents lists. */
+  contents: ArticleContentsProps["parts"];
   relatedArticles: ArticleOnCard[];
   /** What the category says below each of its articles. */
   note?: string | null;
@@ -32,7 +35,8 @@ type ArticlePageProps = {
 };
 
 /** The article page (R5.9 to R5.14). */
-export function ArticlePage({ article, published, shareUrl, relatedArticles, note, children }: ArticlePageProps) {
+export function ArticlePage(props: ArticlePageProps) {
+  const { article, published, shareUrl, contents, relatedArticles, note, children } = props;
   const elsewhere = article.isExternal && article.url;
   const category = useCategory(article.category);
   return (
@@ -97,6 +101,7 @@ export function ArticlePage({ article, published, shareUrl, relatedArticles, not
             <SourceLink source={article.source} url={elsewhere} />
           ) : (
             <>
+              {contents.length > 0 && <ArticleContents parts={contents} />}
               <TextBlockStyles htmls={[article.contentHtml]} />
               <div className="prose prose-alone" dangerouslySetInnerHTML={{ __html: article.contentHtml }} />
             </>

@@ -41,6 +41,7 @@ export function CookPage(props: ScaledRecipe & { step: number; picture: StepPict
         <h1 className="text-2xl sm:text-3xl">
           <Unbroken text={recipe.title} />
         </h1>
+        <Awake />
         <Link to={home} prefetch="intent" className="py-1 text-[0.95rem] text-muted underline underline-offset-4">
           Leave cook mode
         </Link>
@@ -64,7 +65,7 @@ export function CookPage(props: ScaledRecipe & { step: number; picture: StepPict
           )}
         </div>
         <div className="grid gap-3">
-          <Aside title={servings ? `Ingredients for ${servingsText(servings)}` : "Ingredients"}>
+          <Aside opensBeside title={servings ? `Ingredients for ${servingsText(servings)}` : "Ingredients"}>
             <RecipeIngredients groups={ingredients} />
           </Aside>
           {recipe.equipment.length > 0 && (
@@ -84,7 +85,7 @@ export function CookPage(props: ScaledRecipe & { step: number; picture: StepPict
           )}
         </div>
       </div>
-      <div className="sticky bottom-0 z-10 mt-10 border-t border-line bg-paper py-4 print:hidden">
+      <div className="tall:sticky bottom-0 z-10 mt-10 border-t border-line bg-paper py-4 print:hidden">
         <RunningTimers timers={timers} onStop={stop} />
         <nav aria-label="Steps" className="flex flex-wrap items-center justify-between gap-3">
           {back ? (
@@ -94,7 +95,6 @@ export function CookPage(props: ScaledRecipe & { step: number; picture: StepPict
           ) : (
             <span />
           )}
-          <Awake />
           {next ? (
             <ButtonLink to={next} rel="next" className="min-h-13 px-9">
               Next
@@ -110,10 +110,16 @@ export function CookPage(props: ScaledRecipe & { step: number; picture: StepPict
   );
 }
 
-/** What a cook looks up, folded up beside the step. */
-function Aside({ title, children }: { title: string; children: ReactNode }) {
+type AsideProps = { title: string; opensBeside?: boolean; children: ReactNode };
+
+/** What a cook looks up, folded up below the step. @param opensBeside where there is room beside the step, it is open */
+function Aside({ title, opensBeside = false, children }: AsideProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (opensBeside && details.current && matchMedia("(width >= 64rem)").matches) details.current.open = true;
+  }, [opensBeside]);
   return (
-    <details className="group rounded-card bg-surface">
+    <details ref={details} className="group rounded-card bg-surface">
       <summary className="flex min-h-12 items-center justify-between gap-4 rounded-card px-6 py-3 font-semibold">
         {title}
         <svg
@@ -147,7 +153,7 @@ function Progress({ step, of }: { step: number; of: number }) {
 
 function Awake() {
   return useWakeLock() ? (
-    <p className="text-center text-[0.85rem] leading-tight text-muted max-sm:order-last max-sm:basis-full">
+    <p className="ml-auto text-[0.85rem] leading-tight text-muted max-sm:order-last max-sm:ml-0 max-sm:basis-full">
       The screen stays on while you cook.
     </p>
   ) : null;

@@ -16,7 +16,6 @@ export function RecipeFilm({ amount, plays }: { amount: ScaledRecipe; plays: boo
   const { title, videoUrl, imageUrl } = amount.recipe;
   if (videoUrl === null) return null;
   const film = filmOf(videoUrl);
-  const host = film?.host.replace(/^www\./, "");
   const page = (
     <a href={videoUrl} rel="noopener" className="underline underline-offset-4">
       {film ? `On ${film.site}` : `Watch the film on ${new URL(videoUrl).hostname.replace(/^www\./, "")}`}
@@ -47,10 +46,10 @@ export function RecipeFilm({ amount, plays }: { amount: ScaledRecipe; plays: boo
               )}
               <p>
                 {plays === "later" ? (
-                  <span className="text-button">{`Plays from ${host} once it is published`}</span>
+                  <span className="text-button">{`Plays from ${film.site} once it is published`}</span>
                 ) : (
                   <a className="text-button" href={`${playPath(amount)}#${filmAnchor}`} rel="nofollow">
-                    {`${film.shape === "post" ? "Show post" : "Play video"} from ${host}`}
+                    {`${film.shape === "post" ? "Show post" : "Play video"} from ${film.site}`}
                     <span className="sr-only">: {title}</span>
                   </a>
                 )}

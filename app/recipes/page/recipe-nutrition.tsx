@@ -14,13 +14,38 @@ export function RecipeNutrition({ recipe }: { recipe: Pick<Recipe, "nutritionalI
       </h2>
       {recipe.servings && <p className="mt-2 text-(--deep) print:mt-0 print:text-black">Per serving</p>}
       <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4 print:mt-2 print:grid-cols-8 print:gap-x-3 print:gap-y-1">
-        {entries.map(([label, value]) => (
+        {nested(entries).map(({ label, value, parts }) => (
           <div key={label} className="[overflow-wrap:anywhere]">
             <dt className="text-[0.9rem]">{label}</dt>
-            <dd className="font-display text-[1.3rem] leading-snug print:text-base">{value}</dd>
+            <dd>
+              <span className="font-display text-[1.3rem] leading-snug print:text-base">{value}</span>
+              {parts.length > 0 && (
+                <dl className="mt-1 border-l-2 border-(--mid) pl-3 text-[0.9rem]">
+                  {parts.map((part) => (
+                    <div key={part.label} className="flex flex-wrap justify-between gap-x-3">
+                      <dt>{part.label}</dt>
+                      <dd className="font-semibold">{part.value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+            </dd>
           </div>
         ))}
       </dl>
     </section>
   );
+}
+
+type Entry = { label: string; value: string };
+
+/** Parts of a value stand with it, as on the labels of food: the saturates with the fat, the sugars with the carbohydrate. */
+function nested(entries: [string, string][]): (Entry & { parts: Entry[] })[] {
+  const wholes: (Entry & { parts: Entry[] })[] = [];
+  for (const [label, value] of entries) {
+    const whole = wholes.at(-1);
+    if (whole && /^(?:[-–] ?)?of which\b/i.test(label)) whole.parts.push({ label, value });
+    else wholes.push({ label, value, parts: [] });
+  }
+  return wholes;
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { articleFormPath, articlePath } from "~/articles/article";
-import { fillBlocks } from "~/articles/blocks/fill-blocks.server";
+import { articleText } from "~/articles/blocks/article-text.server";
 import { findDeskArticle } from "~/articles/edit/article-desk.server";
 import { ArticlePage } from "~/articles/page/article-page";
 import { PreviewBar } from "~/desk/form/preview-bar";
@@ -19,13 +19,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = await findDeskArticle(params.id ?? "");
   if (!found) throw notFound();
   const article = await withDescriptions(found);
-  const text = await fillBlocks(article.contentHtml, playedVideo(request, context));
+  const text = await articleText(article, playedVideo(request, context));
   if (text.plays) context.playFrom?.(text.plays);
   return {
     shown: {
       article: { ...article, contentHtml: text.html },
       published: timeAgo(article.publishedAt),
       shareUrl: absolute(articlePath(article)),
+      contents: text.contents,
       relatedArticles: [],
     },
     metadata: describePage({

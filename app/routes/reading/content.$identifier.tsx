@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { authorOfText } from "~/archives/author-of-text.server";
 import { articlePath, onCard, relatedArticlesShown } from "~/articles/article";
 import { findArticle } from "~/articles/articles.server";
-import { fillBlocks } from "~/articles/blocks/fill-blocks.server";
+import { articleText } from "~/articles/blocks/article-text.server";
 import { categoryOf } from "~/articles/categories/article-categories.server";
 import { describeArticle } from "~/articles/page/article-metadata.server";
 import { ArticleNotFound, ArticlePage } from "~/articles/page/article-page";
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (identifier !== article.slug && identifier !== article.id) throw redirect(articlePath(article), 301);
   tellRead(context, { kind: "article", id: article.id });
   const { content: _asWritten, ...shown } = article;
-  const text = await fillBlocks(article.contentHtml, playedVideo(request, context));
+  const text = await articleText(article, playedVideo(request, context));
   if (text.plays) context.playFrom?.(text.plays);
   const [only = null, ...others] = text.recipes;
   // A text with several cards is about none of them.
@@ -47,6 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       article: { ...shown, contentHtml: text.html, ...linkOfAuthor(article.author) },
       published: timeAgo(article.publishedAt),
       shareUrl: absolute(articlePath(article)),
+      contents: text.contents,
       relatedArticles: (await relatedArticles(article, relatedArticlesShown)).map(onCard),
       note: article.isExternal ? null : categoryOf(article.category).note || null,
     },

@@ -77,7 +77,10 @@ const forReaders: States = {
   [bread]: null,
   [`${bread}?servings=7`]: null,
   [`${bread}/cook?step=2`]: null,
-  [`${bread}/cook: ingredients`]: (page) => page.getByText(/^Ingredients for/).click(),
+  [`${bread}/cook: ingredients`]: (page) =>
+    page.locator("details", { hasText: /^Ingredients for/ }).evaluate((details: HTMLDetailsElement) => {
+      details.open = true;
+    }),
   "/recipe/none": null,
   "/newsletter": null,
   "/newsletter?sent": null,

@@ -134,7 +134,7 @@ test("a recipe is added with every field and a picture, after a first try that l
     "https://www.pies.example/leek",
   );
   await expect(page.locator("iframe")).toHaveCount(0);
-  const play = page.getByRole("link", { name: "Play video from youtube-nocookie.com" });
+  const play = page.getByRole("link", { name: "Play video from YouTube" });
   await expect(play).toHaveAttribute("href", /\?servings=8&play=1#film$/);
   const plays = await page.request.get(`/recipe/${id}?play=1`);
   expect(plays.headers()["content-security-policy"]).toMatch(/;frame-src https:\/\/www\.youtube-nocookie\.com$/);

@@ -50,7 +50,7 @@ test(
     });
     await reader.goto(`/content/${slug}`);
     expect(asked).toEqual([]);
-    await reader.getByRole("link", { name: "Play video from youtube-nocookie.com" }).click();
+    await reader.getByRole("link", { name: "Play video from YouTube" }).click();
     await expect(reader).toHaveURL(/\?play=1#video-1$/);
     await expect(reader.frameLocator("iframe").getByText("The film")).toBeVisible();
     expect(asked).toEqual([`${film}/embed/abcdefghijk?autoplay=1`]);
@@ -94,7 +94,7 @@ test(
         const opener = page.getByRole("button", { name: "Live preview", exact: true });
         await opener.click();
         await expect(heading).toHaveText(`${title}, changed`);
-        await expect(shownBeside.getByText("Plays from youtube-nocookie.com once it is saved")).toBeVisible();
+        await expect(shownBeside.getByText("Plays from YouTube once it is saved")).toBeVisible();
         const frame = beside.locator("iframe");
         const look = () =>
           frame.evaluate((element: HTMLIFrameElement) => ({

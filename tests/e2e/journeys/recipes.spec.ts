@@ -241,13 +241,15 @@ test.describe("a recipe", () => {
 test.describe("cook mode", () => {
   test("goes step by step and back, with the ingredients for the servings at hand", { tag: "@core" }, async ({
     page,
+    scripted,
   }) => {
     await open(page, `${biryani}?servings=3`);
     await page.getByRole("link", { name: "Start cooking" }).click();
     await expect(page).toHaveURL(`${biryani}/cook?servings=3`);
     await expect(page.getByRole("heading", { name: "Step 1 of 8" })).toBeVisible();
     await expect(page.getByText("Rinse the rice until the water runs clear")).toBeVisible();
-    await page.getByText("Ingredients for 3").click();
+    // Beside the step they are open, where a script can tell.
+    if (!scripted) await page.getByText("Ingredients for 3").click();
     await expect(page.getByText("200 g basmati rice")).toBeVisible();
     const steps = page.getByRole("navigation", { name: "Steps" });
     await expect(steps.getByRole("link")).toHaveText(["Next"]);
@@ -356,6 +358,18 @@ test.describe("cook mode", () => {
     await expect(page.getByText("The screen stays on while you cook.")).toHaveCount(scripted ? 1 : 0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await page.getByText("Ingredients for 4").click();
+    await expect(page.getByText("g basmati rice")).toBeVisible();
+  });
+
+  test("leaves the step to be read in a window of 320 by 256 px", { tag: "@browser" }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await open(page, `${biryani}/cook?step=2`);
+    const heading = page.getByRole("heading", { name: "Step 2 of 8" });
+    await heading.evaluate((element) => element.scrollIntoView());
+    // Neither the top bar nor the buttons cover anything.
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("banner")).not.toBeInViewport();
+    await expect(page.getByRole("navigation", { name: "Steps" })).not.toBeInViewport();
   });
 });
 
