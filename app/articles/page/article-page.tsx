@@ -79,7 +79,7 @@ export function ArticlePage(props: ArticlePageProps) {
               </Byline>
             )}
             <p className="hidden text-[0.85em] print:block">{shareUrl}</p>
-            <ShareButtons url={shareUrl} title={article.title} what="article" />
+            <ShareButtons url={shareUrl} title={article.title} what="article" picture={article.imageUrl} />
           </div>
           {article.writtenByModel && (
             <div className="mt-6">

@@ -47,7 +47,7 @@ export function ChallengePage({ challenge, others, shareUrl }: ChallengePageProp
               </p>
             )}
             <div className="mt-8">
-              <ShareButtons url={shareUrl} title={title} what="challenge" />
+              <ShareButtons url={shareUrl} title={title} what="challenge" picture={imageUrl} />
             </div>
           </div>
           {imageUrl && (

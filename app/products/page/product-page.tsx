@@ -82,7 +82,7 @@ export function ProductPage(props: ProductPageProps) {
             <KeyFeatures features={product.features} />
             <TagLinks tags={product.tags} className="mt-9" />
             <div className="mt-6">
-              <ShareButtons url={shareUrl} title={product.title} what="product" />
+              <ShareButtons url={shareUrl} title={product.title} what="product" picture={product.imageUrl} />
             </div>
           </div>
         </article>

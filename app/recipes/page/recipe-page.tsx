@@ -154,7 +154,7 @@ function RecipeHeader({ recipe, story, cook, address }: RecipeHeaderProps) {
     <header
       className={
         recipe.imageUrl
-          ? "grid grid-cols-1 items-center gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] print:block"
+          ? "grid grid-cols-1 items-start gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] print:block"
           : "max-w-4xl"
       }
     >
@@ -195,11 +195,11 @@ function RecipeHeader({ recipe, story, cook, address }: RecipeHeaderProps) {
           <PrintButton />
         </div>
         <div className="no-print mt-6">
-          <ShareButtons url={address} title={recipe.title} what="recipe" />
+          <ShareButtons url={address} title={recipe.title} what="recipe" picture={recipe.imageUrl} />
         </div>
       </div>
       {recipe.imageUrl && (
-        <div className="no-print">
+        <div className="no-print max-lg:order-first">
           <Picture
             image={recipe.imageUrl}
             alt={recipe.imageAlt}

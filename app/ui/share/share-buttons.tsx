@@ -4,10 +4,17 @@ import { Tooltip } from "~/ui/overlays/tooltip";
 const button =
   "inline-flex min-h-10 items-center rounded-full border border-line bg-surface px-4 text-[0.9rem] font-medium hover:border-edge";
 
-type Shared = "article" | "recipe" | "product" | "challenge";
+type ShareButtonsProps = {
+  url: string;
+  title: string;
+  what: "article" | "recipe" | "product" | "challenge";
+  /** The path of its picture, for Pinterest. */
+  picture: string | null;
+};
 
 /** Share with plain links. No network's script runs, and no network gets a request before a reader clicks (R5.9). */
-export function ShareButtons({ url, title, what }: { url: string; title: string; what: Shared }) {
+export function ShareButtons(props: ShareButtonsProps) {
+  const { url, title, what } = props;
   const facebook = `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`;
   const twitter = `https://twitter.com/intent/tweet?${new URLSearchParams({ url, text: title })}`;
   return (
@@ -23,12 +30,48 @@ export function ShareButtons({ url, title, what }: { url: string; title: string;
         </a>
       </Tooltip>
       <CopyLink url={url} what={what} />
+      <MoreWays {...props} />
     </div>
   );
 }
 
+/** Other networks, folded up. On a phone the same button opens the phone's own list of ways to share. */
+function MoreWays({ url, title, picture }: ShareButtonsProps) {
+  const pin = new URLSearchParams({ url, description: title, ...(picture && { media: new URL(picture, url).href }) });
+  const ways = [
+    ["Pinterest", `https://www.pinterest.com/pin/create/button/?${pin}`],
+    ["WhatsApp", `https://wa.me/?${new URLSearchParams({ text: `${title} ${url}` })}`],
+    // A mail program takes no + for a space.
+    ["Email", `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`],
+  ];
+  return (
+    <details
+      className="open:basis-full"
+      onToggle={({ currentTarget: list }) => {
+        if (!list.open || !("share" in navigator) || !matchMedia("(pointer: coarse)").matches) return;
+        list.open = false;
+        // Whoever closes the phone's list has shared nothing, and needs no message.
+        navigator.share({ title, url }).catch(() => undefined);
+      }}
+    >
+      <summary className={`${button} list-none`} data-scripted="">
+        More<span className="sr-only"> ways to share</span>
+      </summary>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {ways.map(([name, href]) => (
+          <li key={name}>
+            <a className={button} href={href} rel="noopener noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** A link to the page, to copy by hand. With JavaScript a click copies it. */
-function CopyLink({ url, what }: { url: string; what: Shared }) {
+function CopyLink({ url, what }: Pick<ShareButtonsProps, "url" | "what">) {
   const notify = useNotify();
   return (
     <Tooltip text={`Copy this ${what}'s address`}>

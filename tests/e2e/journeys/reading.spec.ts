@@ -274,6 +274,32 @@ test("an article can be shared without any network's script", async ({ page, scr
     await expect(page.getByRole("region", { name: "Notices" })).toContainText("Link copied");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await copy.getAttribute("href"));
   }
+  await share.getByText("More ways to share").click();
+  const whatsApp = share.getByRole("link", { name: "WhatsApp" });
+  await expect(whatsApp).toBeVisible();
+  expect(await whatsApp.getAttribute("href")).toContain(own);
+  const pin = new URL((await share.getByRole("link", { name: "Pinterest" }).getAttribute("href")) ?? "");
+  expect(pin.searchParams.get("media")).toMatch(`${baseURL}/images/`);
+  expect(await share.getByRole("link", { name: "Email" }).getAttribute("href")).toMatch(
+    /^mailto:\?subject=Linen%2C%20and/,
+  );
+});
+
+test("on a phone the phone's own list of ways to share opens", { tag: "@scripted" }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const share = async (what: ShareData) => Object.assign(window, { shared: what });
+    Object.defineProperty(navigator, "share", { value: share });
+    const { matchMedia } = window;
+    window.matchMedia = (query) => matchMedia.call(window, query.replace("(pointer: coarse)", "all"));
+  });
+  await open(page, "/content/linen-and-the-quiet-dignity-of-a-crease");
+  await page.getByText("More ways to share").click();
+  await expect
+    .poll(() => page.evaluate(() => "shared" in window && window.shared))
+    .toMatchObject({
+      url: expect.stringContaining("/content/linen-and-the-quiet-dignity-of-a-crease"),
+    });
+  await expect(page.getByRole("link", { name: "WhatsApp" })).toBeHidden();
 });
 
 test("a reader learns who wrote a text, what else they wrote, and who the others are", async ({ page }) => {
