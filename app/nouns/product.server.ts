@@ -1,4 +1,4 @@
-import { oneOf } from "~/editing/cached-page.server";
+import { oneOf, upTo } from "~/editing/cached-page.server";
 import type { Noun, StoringRoom } from "~/editing/noun.server";
 import { archiveOf } from "~/editing/noun-archive.server";
 import { linksOf } from "~/editing/noun-links.server";
@@ -13,7 +13,7 @@ import {
   restoreProduct,
   updateProduct,
 } from "~/products/edit/product-changes.server";
-import { productOrders, productPath, shopPath } from "~/products/product";
+import { maxShopPages, productOrders, productPath, shopPath } from "~/products/product";
 import { ProductModel } from "~/products/product.model.server";
 import { productFacts } from "~/products/product-fields";
 import { productSearch } from "~/products/product-search.server";
@@ -61,7 +61,11 @@ export const product: Noun = {
   },
   noteDue: noteDueProducts,
   cachedPages: [
-    { path: /^\/shop(\/\d+)?$/, route: "shop.($categoryId)", parameters: { sort: oneOf(productOrders) } },
+    {
+      path: /^\/shop(\/\d+)?$/,
+      route: "shop.($categoryId)",
+      parameters: { sort: oneOf(productOrders), page: upTo(maxShopPages) },
+    },
     { path: slugPaths("/product/"), route: "product.$id" },
   ],
 };

@@ -30,7 +30,7 @@ const routes: Record<string, { kept: string } | { rendered: string; because: str
   "recipe.$id_.cook.tsx": { kept: `/recipe/${id}/cook?servings=6&step=2` },
   "recipes.tsx": { kept: "/recipes?cuisine=italian&difficulty=easy&sort=quickest&time=30" },
   "search.tsx": { rendered: "/search?q=linen", because: "searches are counted for each reader" },
-  "shop.($categoryId).tsx": { kept: "/shop/3?sort=price-asc" },
+  "shop.($categoryId).tsx": { kept: "/shop/3?page=2&sort=price-asc" },
   "tag.$name.tsx": { kept: "/tag/slow-living" },
   "terms.tsx": { kept: "/terms" },
 };
@@ -79,6 +79,7 @@ describe("what is rendered for its reader", () => {
     ["a page by another name", "/news?page=02"],
     ["a cuisine that nobody cooks", "/recipes?cuisine=zzz"],
     ["an order that no list has", "/shop?sort=cheapest"],
+    ["a page that the shop has never", "/shop?page=12"],
     ["a word that every object knows", "/recipes?constructor=1"],
     ["servings for a town", `/recipe/${id}?servings=400`],
     ["the data of a route that is not the page's", "/news.data?_routes=routes%2Fzzz"],

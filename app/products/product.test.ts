@@ -75,6 +75,10 @@ test("shop and product have addresses of their own", () => {
   expect(shopPath()).toBe("/shop");
   expect(shopPath(3)).toBe("/shop/3");
   expect([shopPath(3, "price-asc"), shopPath(undefined, "newest")]).toEqual(["/shop/3?sort=price-asc", "/shop"]);
+  expect([shopPath(3, "price-asc", 2), shopPath(undefined, "newest", 7)]).toEqual([
+    "/shop/3?sort=price-asc&page=2",
+    "/shop?page=7",
+  ]);
   expect(productPath({ slug: "green-tea" })).toBe("/product/green-tea");
   expect(lastingProductPath({ id: "6b019b1dc73ad11b4b4bceea" })).toBe("/product/6b019b1dc73ad11b4b4bceea");
 });

@@ -72,6 +72,8 @@ export type ProductInText = ProductOnCard & Pick<Product, "imageAlt" | "affiliat
 /** R6.2, R6.8, R6.10. */
 export const maxProductList = 500;
 export const shopLimit = { all: 300, category: 500 } as const;
+export const productsOnPage = 48;
+export const maxShopPages = Math.ceil(Math.max(shopLimit.all, shopLimit.category) / productsOnPage);
 export const relatedProductsShown = 4;
 export const tagsOnProductCard = 3;
 
@@ -89,15 +91,22 @@ export const productOrders = {
 } as const;
 export type ProductOrder = keyof typeof productOrders;
 
-export const shopPath = (categoryId?: number, sort: ProductOrder = "newest") =>
-  `/shop${categoryId === undefined ? "" : `/${categoryId}`}${sort === "newest" ? "" : `?sort=${sort}`}`;
+export function shopPath(categoryId?: number, sort: ProductOrder = "newest", page = 1): string {
+  const query = new URLSearchParams({ ...(sort !== "newest" && { sort }), ...(page > 1 && { page: String(page) }) });
+  return `/shop${categoryId === undefined ? "" : `/${categoryId}`}${query.size > 0 ? `?${query}` : ""}`;
+}
 
 /** The shop, or one category of it, in an order. */
 export type Shop = {
   categories: ProductCategory[];
   /** The category that the reader chose. */
   category: ProductCategory | null;
+  /** Those of this page. */
   products: ProductOnCard[];
+  /** How many all pages show. */
+  count: number;
+  page: number;
+  pages: number;
   sort: ProductOrder;
 };
 

@@ -20,6 +20,7 @@ import {
   type ProductOnCard,
   type ProductOrder,
   productFormPath,
+  productsOnPage,
   relatedProductsShown,
   type Shop,
   shopLimit,
@@ -43,14 +44,26 @@ import { ProductCategoryModel, toProductCategory } from "./product-category.mode
 
 type WholeProductDocument = Omit<ProductDocument, keyof SearchFields>;
 
-type ProductView = { categoryId?: number; limit?: number; sort?: ProductOrder };
+type ProductView = { categoryId?: number; skip?: number; limit?: number; sort?: ProductOrder };
 
-/** The shop, or one category of it. `null` if there is no such category. */
-export async function openShop(categoryId?: string, sort: ProductOrder = "newest"): Promise<Shop | null> {
+/**
+ * A page of the shop, or of one category of it. A page after the last means the last. `null` if there is no such category.
+ */
+export async function openShop(
+  categoryKey?: string,
+  { sort = "newest", page: wanted = 1 }: { sort?: ProductOrder; page?: number } = {},
+): Promise<Shop | null> {
   const categories = await listProductCategories();
-  const category = categories.find(({ id }) => String(id) === categoryId) ?? null;
-  if (categoryId !== undefined && !category) return null;
-  return { categories, category, products: await listProductCards({ categoryId: category?.id, sort }), sort };
+  const category = categories.find(({ id }) => String(id) === categoryKey) ?? null;
+  if (categoryKey !== undefined && !category) return null;
+  const categoryId = category?.id;
+  const count = Math.min(await ProductModel.countDocuments(filterOf({ categoryId })), shopShows(categoryId));
+  const pages = Math.max(1, Math.ceil(count / productsOnPage));
+  const page = Math.min(wanted, pages);
+  const skip = (page - 1) * productsOnPage;
+  const limit = Math.min(productsOnPage, count - skip);
+  const products = limit > 0 ? await listProductCards({ categoryId, sort, skip, limit }) : [];
+  return { categories, category, products, count, page, pages, sort };
 }
 
 /**
@@ -75,11 +88,21 @@ const orders: Record<ProductOrder, Record<string, 1 | -1>> = {
   "price-desc": { price: -1, _id: -1 },
 };
 
-function findInOrder({ categoryId, limit, sort = "newest" }: ProductView, projection: Record<string, 0 | 1>) {
-  const shopShows = categoryId === undefined ? shopLimit.all : shopLimit.category;
-  return ProductModel.find({ ...publishedNow(), ...(categoryId !== undefined && { categoryId }) }, projection)
+const filterOf = ({ categoryId }: Pick<ProductView, "categoryId">) => ({
+  ...publishedNow(),
+  ...(categoryId !== undefined && { categoryId }),
+});
+
+const shopShows = (categoryId?: number) => (categoryId === undefined ? shopLimit.all : shopLimit.category);
+
+function findInOrder(
+  { categoryId, skip = 0, limit = shopShows(categoryId), sort = "newest" }: ProductView,
+  projection: Record<string, 0 | 1>,
+) {
+  return ProductModel.find(filterOf({ categoryId }), projection)
     .sort(orders[sort])
-    .limit(Math.min(limit ?? shopShows, maxProductList));
+    .skip(skip)
+    .limit(Math.min(limit, maxProductList));
 }
 
 /** A published product by its slug, an earlier slug or its id. `null` if there is none. */

@@ -215,8 +215,25 @@ describe("the shop", () => {
     for (let start = 0; start < many.length; start += 100) {
       await Promise.all(many.slice(start, start + 100).map((product) => createProduct(product)));
     }
-    expect((await openShop())?.products).toHaveLength(300);
-    expect((await openShop("1"))?.products).toHaveLength(500);
+    const pagesOf = async (category?: string, pages = 20) => {
+      const shown = await Promise.all(
+        Array.from({ length: pages }, (_none, at) => openShop(category, { page: at + 1 })),
+      );
+      const ids = shown.flatMap((one) => one?.products.map(({ id }) => id) ?? []);
+      return {
+        ...shown[0],
+        each: shown.slice(0, shown[0]?.pages).map((one) => one?.products.length),
+        ids: new Set(ids),
+      };
+    };
+    const all = await pagesOf();
+    expect(all).toMatchObject({ count: 300, pages: 7, page: 1, each: [...Array(6).fill(48), 12] });
+    expect(all.ids.size).toBe(300);
+    const ofCategory = await pagesOf("1");
+    expect(ofCategory).toMatchObject({ count: 500, pages: 11, each: [...Array(10).fill(48), 20] });
+    expect(ofCategory.ids.size).toBe(500);
+    expect(await openShop("1", { page: 99 })).toMatchObject({ page: 11 });
+    expect((await openShop("1", { page: 11 }))?.products).toHaveLength(20);
     expect(await listProducts({})).toHaveLength(300);
     expect(await listProducts({ categoryId: 1 })).toHaveLength(500);
     expect(await listProducts({ limit: 10_000 })).toHaveLength(500);
@@ -234,8 +251,8 @@ describe("the shop", () => {
     for (const price of prices) await createProduct({ ...small, price });
     const inOrder = ["9.50", "20.09", "20.10", "100.00"];
     const pricesOf = (list: { price: string }[] = []) => list.map(({ price }) => price);
-    expect(pricesOf((await openShop(undefined, "price-asc"))?.products)).toEqual(inOrder);
-    expect(pricesOf((await openShop("1", "price-desc"))?.products)).toEqual([...inOrder].reverse());
+    expect(pricesOf((await openShop(undefined, { sort: "price-asc" }))?.products)).toEqual(inOrder);
+    expect(pricesOf((await openShop("1", { sort: "price-desc" }))?.products)).toEqual([...inOrder].reverse());
     expect(pricesOf(await listProducts({ sort: "price-asc", limit: 2 }))).toEqual(inOrder.slice(0, 2));
     expect(pricesOf((await openShop())?.products)).toEqual([...prices].reverse());
   });

@@ -11,13 +11,13 @@ import {
 } from "~/products/product";
 
 /** The head of the shop's page, or of a category's. */
-export function describeShop({ category, products }: Shop) {
+export function describeShop({ category, products, page }: Shop) {
   return describePage({
-    title: category?.name ?? "Shop",
+    title: `${category?.name ?? "Shop"}${page > 1 ? `, page ${page}` : ""}`,
     description: category?.description ?? "A curated selection of products for wellness, style, kitchen and home.",
     keywords: ["shop", ...(category ? [category.name.toLowerCase()] : [])],
     ogImage: products[0]?.imageUrl,
-    canonical: shopPath(category?.id),
+    canonical: shopPath(category?.id, "newest", page),
     above: category ? [shop] : undefined,
   });
 }

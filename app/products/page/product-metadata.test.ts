@@ -72,8 +72,14 @@ test("a product's page is a website to networks, under its own address", () => {
 });
 
 test("a category of the shop is named and described by its own words, or by the shop's where it has none", () => {
-  const shop = { categories: [category], category, products: [], sort: "newest" as const };
+  const shop = { count: 0, page: 1, pages: 1, categories: [category], category, products: [], sort: "newest" as const };
   expect(describeShop(shop)).toContainEqual({ title: expect.stringMatching(/^Kitchen & Table \| /) });
+  expect(describeShop({ ...shop, page: 2, pages: 3 })).toEqual(
+    expect.arrayContaining([
+      { title: expect.stringMatching(/^Kitchen & Table, page 2 \| /) },
+      { tagName: "link", rel: "canonical", href: expect.stringMatching(/\/shop\/\d+\?page=2$/) },
+    ]),
+  );
   expect(describeShop(shop)).toContainEqual({
     name: "description",
     content: expect.stringMatching(/^A curated selection/),

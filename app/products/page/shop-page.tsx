@@ -5,11 +5,12 @@ import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Chips } from "~/ui/chips";
 import { EmptyState } from "~/ui/empty-state";
 import { Link } from "~/ui/link";
+import { Pager } from "~/ui/pager";
 import { Unbroken } from "~/ui/unbroken";
 import { ProductGrid } from "./product-grid";
 
 /** The shop (R6.1 to R6.3). Every category and every order has an address, so all of them are links. */
-export function ShopPage({ categories, category, products, sort }: Shop) {
+export function ShopPage({ categories, category, products, count, page, pages, sort }: Shop) {
   const { name } = useSite();
   return (
     <>
@@ -38,11 +39,14 @@ export function ShopPage({ categories, category, products, sort }: Shop) {
           </div>
         )}
         <div className="mt-6 mb-7 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 text-[0.95rem] text-muted">
-          <p role="status">{shopCount(products.length, category)}</p>
-          {products.length > 1 && <Orders category={category} sort={sort} />}
+          <p role="status">{shopCount(count, category)}</p>
+          {count > 1 && <Orders category={category} sort={sort} />}
         </div>
         {products.length > 0 ? (
-          <ProductGrid products={products} heading={category ? "h3" : "h2"} first={4} />
+          <>
+            <ProductGrid products={products} heading={category ? "h3" : "h2"} first={4} />
+            <Pager page={page} pages={pages} to={(other) => shopPath(category?.id, sort, other)} />
+          </>
         ) : (
           <EmptyState title="No Products Available">
             {category

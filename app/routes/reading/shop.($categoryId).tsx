@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { productsFailed } from "~/facts/sentences";
 import { readOrder } from "~/fields/orders";
+import { positiveNumber, readQuery } from "~/forms/query.server";
 import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
 import { forReading } from "~/page/page-scripts";
@@ -15,7 +16,8 @@ import { LoadFailure } from "~/ui/load-failure";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const sort = readOrder(productOrders, new URL(request.url).searchParams.get("sort"), "newest");
-  const shop = await openShop(params.categoryId, sort);
+  const { page } = readQuery(request, { page: positiveNumber });
+  const shop = await openShop(params.categoryId, { sort, page });
   if (!shop) throw await pageNotFound(request);
   tellRead(context, { kind: "page", id: shopPath(shop.category?.id) });
   return { ...shop, metadata: describeShop(shop) };

@@ -2,7 +2,7 @@ import { useNotify } from "~/ui/notices/notices";
 import { Tooltip } from "~/ui/overlays/tooltip";
 
 const button =
-  "inline-flex min-h-10 items-center rounded-full border border-line bg-surface px-4 text-[0.9rem] font-medium hover:border-edge";
+  "inline-flex min-h-10 items-center rounded-full border border-line bg-surface px-3 text-[0.85rem] font-medium hover:border-edge sm:px-4 sm:text-[0.9rem]";
 
 type ShareButtonsProps = {
   url: string;
@@ -18,7 +18,11 @@ export function ShareButtons(props: ShareButtonsProps) {
   const facebook = `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`;
   const twitter = `https://twitter.com/intent/tweet?${new URLSearchParams({ url, text: title })}`;
   return (
-    <div className="no-print flex flex-wrap items-center gap-2" role="group" aria-label={`Share this ${what}`}>
+    <div
+      className="no-print relative flex flex-wrap items-center gap-1.5 sm:gap-2"
+      role="group"
+      aria-label={`Share this ${what}`}
+    >
       <Tooltip text="Share on Facebook">
         <a className={button} href={facebook} rel="noopener noreferrer">
           Facebook
@@ -46,7 +50,6 @@ function MoreWays({ url, title, picture }: ShareButtonsProps) {
   ];
   return (
     <details
-      className="open:basis-full"
       onToggle={({ currentTarget: list }) => {
         if (!list.open || !("share" in navigator) || !matchMedia("(pointer: coarse)").matches) return;
         list.open = false;
@@ -57,7 +60,7 @@ function MoreWays({ url, title, picture }: ShareButtonsProps) {
       <summary className={`${button} list-none`} data-scripted="">
         More<span className="sr-only"> ways to share</span>
       </summary>
-      <ul className="mt-2 flex flex-wrap gap-2">
+      <ul className="absolute top-full left-0 z-20 mt-2 flex flex-wrap gap-2 rounded-card border border-line bg-paper p-2 shadow-lg">
         {ways.map(([name, href]) => (
           <li key={name}>
             <a className={button} href={href} rel="noopener noreferrer">
