@@ -10,9 +10,9 @@ const column = `(min-width: 48rem) 44.7rem, ${narrower}`;
 const sizesOf: Record<string, string> = {
   text: column,
   wide: `(min-width: 64rem) 61.7rem, ${narrower}`,
-  full: `(min-width: 82rem) 78rem, ${narrower}`,
+  full: "(min-width: 82rem) 78rem, 100vw",
 };
-const inGallery = "(min-width: 48rem) 15rem, 45vw";
+const inGallery = "(min-width: 48rem) 20rem, 45vw";
 
 type PictureOptions = { sizes: string; widest?: RenditionWidth };
 
@@ -58,12 +58,17 @@ export function pictureBlock({ attributes: { src, alt = "", credit, width = "tex
 /** Pictures beside one another, each with its caption, and one for all. */
 export function galleryBlock({ content, label }: StoredBlock): Element {
   const pictures = element("div", { className: ["text-gallery"] }, content as ElementContent[]);
+  const shapes: boolean[] = [];
   visit(pictures, "element", ({ tagName, properties }) => {
     if (["img", "source"].includes(tagName)) properties.sizes = inGallery;
+    if (tagName === "img") shapes.push(Number(properties.height) > Number(properties.width));
   });
+  // One shape for all, which cuts the fewest.
+  const upright = shapes.filter(Boolean).length;
+  if (upright * 2 > shapes.length) pictures.properties.className = ["text-gallery", "is-upright"];
   return element(
     "figure",
-    { className: ["text-block"] },
+    { className: ["text-block", "text-wide"] },
     pictures,
     label.length > 0 && element("figcaption", {}, label),
   );

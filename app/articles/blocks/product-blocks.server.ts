@@ -3,7 +3,7 @@ import { toText } from "hast-util-to-text";
 import type { StoredBlock } from "~/articles/body/text-blocks.server";
 import { affiliateLabel, affiliateRel, buyAddress } from "~/products/affiliate/affiliate-link";
 import { inPounds, type ProductInText, productPath, ratingInWords } from "~/products/product";
-import { element } from "./element.server";
+import { element, facts } from "./element.server";
 import { pictureElement } from "./picture-blocks.server";
 
 type Products = ReadonlyMap<string, ProductInText>;
@@ -45,7 +45,7 @@ export function comparisonBlock(block: StoredBlock, products: Products): Element
   return element(
     "table",
     // Browsers forget what a table is when its rows are laid out in another way.
-    { className: ["text-block", "text-comparison"], role: "table" },
+    { className: ["text-block", "text-comparison", "text-wide"], role: "table" },
     element("caption", {}, title),
     element(
       "thead",
@@ -80,7 +80,7 @@ export function comparisonBlock(block: StoredBlock, products: Products): Element
           ),
           cell(price(product), facts([priceDate(product)])),
           rated && cell(facts([product.rating ? ratingInWords(product.rating, product.reviewCount) : "No rating"])),
-          cell(product.inStock ? null : facts(["Out of stock"]), buyLink(product)),
+          cell(product.inStock ? null : facts(["Out of stock"]), buyLink(product, "Buy now")),
         ),
       ),
     ),
@@ -116,16 +116,18 @@ export function priceDate({ priceClaim: { checkedAt, stale } }: ProductInText): 
   return `Price checked ${day.format(new Date(checkedAt))}${stale ? ", may have changed" : ""}`;
 }
 
-function facts(given: (string | null | false)[]): Element | null {
-  const known = given.filter((fact): fact is string => Boolean(fact));
-  return known.length > 0 ? element("p", { className: ["text-facts"] }, known.join(" · ")) : null;
-}
-
-/** The label stands before the link. Without a link there is no button: the title leads to the product's page. */
-function buyLink(product: ProductInText): Element | null {
+/**
+ * The label stands before the link. Without a link there is no button: the title leads to the product's page.
+ *
+ * @param buy what the button says, where the seller is not named beside it
+ */
+function buyLink(
+  product: ProductInText,
+  buy = `Buy now${product.vendor ? ` at ${product.vendor}` : ""}`,
+): Element | null {
   const address = buyAddress(product);
   if (!address) return null;
-  const words = product.inStock ? `Buy now${product.vendor ? ` at ${product.vendor}` : ""}` : "See it at the seller’s";
+  const words = product.inStock ? buy : "See it at the seller’s";
   return element(
     "p",
     { className: ["text-buy"] },

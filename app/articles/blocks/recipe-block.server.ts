@@ -1,22 +1,14 @@
 import type { Element } from "hast";
-import { countText } from "~/facts/english";
-import { inHours, type RecipeSummary, recipePath } from "~/recipes/recipe";
+import { inHours, type RecipeSummary, recipePath, servesText, totalTime } from "~/recipes/recipe";
 import { recipeFields } from "~/recipes/recipe-fields";
-import { element } from "./element.server";
+import { element, facts } from "./element.server";
 import { pictureElement } from "./picture-blocks.server";
 
 /** A recipe with its times. `null` if readers may not see it. */
 export function recipeBlock(recipe: RecipeSummary | undefined): Element | null {
   if (!recipe) return null;
-  const { prepTime, cookTime, restTime, servings, yield: makes, difficulty } = recipe;
-  const facts = [
-    prepTime && `Preparation ${inHours(prepTime)}`,
-    cookTime && `Cooking ${inHours(cookTime)}`,
-    restTime && `Resting ${inHours(restTime)}`,
-    servings && countText(servings, "serving", "servings"),
-    makes && `Makes ${makes}`,
-    difficulty && recipeFields.difficulty.labels[difficulty],
-  ].filter(Boolean);
+  const { difficulty } = recipe;
+  const minutes = totalTime(recipe);
   return element(
     "aside",
     { className: ["text-block", "text-card"], ariaLabel: recipe.title },
@@ -24,9 +16,23 @@ export function recipeBlock(recipe: RecipeSummary | undefined): Element | null {
     element(
       "div",
       {},
-      element("p", { className: ["text-facts"] }, "Recipe"),
+      facts(["Recipe"]),
       element("p", { className: ["text-title"] }, titleLink(recipe)),
-      facts.length > 0 && element("p", { className: ["text-facts"] }, facts.join(" · ")),
+      facts([
+        minutes && inHours(minutes),
+        servesText(recipe),
+        difficulty && recipeFields.difficulty.labels[difficulty],
+      ]),
+      element(
+        "p",
+        { className: ["text-buy"] },
+        element(
+          "a",
+          { className: ["text-button"], href: recipePath(recipe) },
+          "To the recipe",
+          element("span", { className: ["sr-only"] }, `: ${recipe.title}`),
+        ),
+      ),
     ),
   );
 }

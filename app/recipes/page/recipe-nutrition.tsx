@@ -22,7 +22,7 @@ export function RecipeNutrition({ recipe }: { recipe: Pick<Recipe, "nutritionalI
               {parts.length > 0 && (
                 <dl className="mt-1 border-l-2 border-(--mid) pl-3 text-[0.9rem]">
                   {parts.map((part) => (
-                    <div key={part.label} className="flex flex-wrap justify-between gap-x-3">
+                    <div key={part.label} className="flex flex-wrap gap-x-2">
                       <dt>{part.label}</dt>
                       <dd className="font-semibold">{part.value}</dd>
                     </div>
