@@ -73,7 +73,7 @@ const unsaved = {
 
 async function showArticle(found: DeskArticle, play: Played) {
   const text = forReaders(await withDescriptions(found));
-  const { html, plays, contents } = await articleText(text, play);
+  const { html, plays, contents, pictures } = await articleText(text, { play });
   const article = { ...text, contentHtml: html };
   return {
     plays,
@@ -85,6 +85,7 @@ async function showArticle(found: DeskArticle, play: Played) {
       published: timeAgo(article.publishedAt),
       shareUrl: absolute(articlePath(article)),
       contents,
+      pictures,
       relatedArticles: [],
     },
   };

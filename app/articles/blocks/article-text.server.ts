@@ -3,11 +3,15 @@ import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { anchorHeadings, type Part } from "~/articles/body/anchors.server";
 import { type FilledText, fillBlocks } from "./fill-blocks.server";
+import type { LargePicture } from "./large-picture";
+import { linkLargePictures } from "./large-pictures.server";
 import type { Played } from "./video-block.server";
 
 export type ArticleText = FilledText & {
   /** What its table of contents lists. Short texts have none. */
   contents: Part[];
+  /** The pictures that its links open large. */
+  pictures: LargePicture[];
 };
 
 /** A text has a table of contents from so many headings and minutes on. */
@@ -15,17 +19,26 @@ const fewestParts = 3;
 const fewestMinutes = 4;
 const mostParts = 40;
 
-/** What readers see of an article's text: its blocks are filled, and the headings of a long one have anchors. */
+type Written = { contentHtml: string; readTime: number };
+type Options = { play?: Played; opensPictures?: boolean };
+
+/**
+ * What readers see of an article's text: its blocks are filled, the headings of a long one have anchors, and its pictures
+ * open large, except in previews.
+ */
 export async function articleText(
-  { contentHtml, readTime }: { contentHtml: string; readTime: number },
-  play: Played = null,
+  { contentHtml, readTime }: Written,
+  { play = null, opensPictures = false }: Options = {},
 ): Promise<ArticleText> {
   const text = await fillBlocks(contentHtml, play);
   const headings = text.html.split("<h2").length - 1;
-  if (headings < fewestParts || headings > mostParts || readTime < fewestMinutes) return { ...text, contents: [] };
+  const isLong = headings >= fewestParts && headings <= mostParts && readTime >= fewestMinutes;
+  const hasPictures = opensPictures && text.html.includes("<picture");
+  if (!isLong && !hasPictures) return { ...text, contents: [], pictures: [] };
   const tree = html.parse(text.html);
-  const contents = anchorHeadings(tree);
-  return { ...text, html: html.stringify(tree), contents };
+  const contents = isLong ? anchorHeadings(tree) : [];
+  const pictures = hasPictures ? linkLargePictures(tree) : [];
+  return { ...text, html: html.stringify(tree), contents, pictures };
 }
 
 const html = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify);

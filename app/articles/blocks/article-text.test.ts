@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { withDatabase } from "../../../tests/setup/database";
+import { renderArticleBody } from "../body/article-body.server";
 import { articleText } from "./article-text.server";
 
 withDatabase();
@@ -25,4 +26,27 @@ test.each([
   const { html, contents } = await articleText({ contentHtml, readTime });
   expect(contents).toEqual([]);
   expect(html).toBe(contentHtml);
+});
+
+test("its pictures open large, with their captions, and those that lead elsewhere do not", async () => {
+  const at = (id: number, size = "1200x800") => `/images/${String(id).padStart(24, "0")}-${size}.webp`;
+  const { html } = renderArticleBody(
+    [
+      `![A loaf](${at(1)} "The first")`,
+      `[![Elsewhere](${at(2)})](https://shop.example)`,
+      `![An icon](${at(3, "64x64")})`,
+      `:::gallery[All of them]\n![One](${at(4)})\n![Two](${at(5)} "Its own")\n:::`,
+      `::picture[Wide]{src="${at(6)}" width="wide"}`,
+    ].join("\n\n"),
+  );
+  const text = await articleText({ contentHtml: html, readTime: 1 }, { opensPictures: true });
+  expect(text.pictures.map(({ alt, caption }) => [alt, caption])).toEqual([
+    ["A loaf", "The first"],
+    ["One", "All of them"],
+    ["Two", "Its own"],
+    ["", "Wide"],
+  ]);
+  expect(text.html.match(/href="\?picture=\d"/g)).toHaveLength(4);
+  expect(text.html).toMatch(/<figure><a class="text-large" id="picture_1" href="\?picture=1"[^>]*><picture>/);
+  expect((await articleText({ contentHtml: html, readTime: 1 })).html).not.toContain("?picture=");
 });

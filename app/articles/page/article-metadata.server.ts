@@ -29,6 +29,15 @@ export function describeArticle(article: Article, recipe?: Record<string, unknow
   });
 }
 
+/** The head of the page with one of its pictures, which is no page of its own for search engines. @param place from 1 */
+export const describeLargePicture = (article: Article, place: number) =>
+  describePage({
+    title: `${article.title}, picture ${place}`,
+    description: article.description ?? article.excerpt,
+    canonical: articlePath(article),
+    noIndex: true,
+  });
+
 function structuredData(article: Article) {
   return {
     "@type": "Article",

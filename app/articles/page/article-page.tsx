@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { type Article, type ArticleOnCard, categoryPath, pagesAbove } from "~/articles/article";
+import type { LargePicture } from "~/articles/blocks/large-picture";
 import { countText, fullStopAfter } from "~/facts/english";
 import { WrittenByModelNote } from "~/language-model/mark/written-by-model-note";
 import { useCategory } from "~/page/site";
@@ -17,6 +18,7 @@ import { Unbroken } from "~/ui/unbroken";
 import { ArticleCard } from "./article-card";
 import { ArticleContents, type ArticleContentsProps } from "./article-contents";
 import { CategoryBadge } from "./category-badge";
+import { LargePictures } from "./large-picture";
 
 type ArticlePageProps = {
   /** `authorPath` is what leads to the author, if it is not made from the name; `authorPicture` shows them. */
@@ -27,6 +29,8 @@ type ArticlePageProps = {
   shareUrl: string;
   /** What its table of contents lists. */
   contents: ArticleContentsProps["parts"];
+  /** The pictures that the links in its text open large. */
+  pictures: LargePicture[];
   relatedArticles: ArticleOnCard[];
   /** What the category says below each of its articles. */
   note?: string | null;
@@ -36,9 +40,10 @@ type ArticlePageProps = {
 
 /** The article page (R5.9 to R5.14). */
 export function ArticlePage(props: ArticlePageProps) {
-  const { article, published, shareUrl, contents, relatedArticles, note, children } = props;
+  const { article, published, shareUrl, contents, pictures, relatedArticles, note, children } = props;
   const elsewhere = article.isExternal && article.url;
   const category = useCategory(article.category);
+  const text = useRef<HTMLDivElement>(null);
   return (
     <div data-category={article.category}>
       <article className="mx-auto max-w-page px-5 pt-8 sm:pt-12 print:p-0">
@@ -103,7 +108,8 @@ export function ArticlePage(props: ArticlePageProps) {
             <>
               {contents.length > 0 && <ArticleContents parts={contents} />}
               <TextBlockStyles htmls={[article.contentHtml]} />
-              <div className="prose prose-alone" dangerouslySetInnerHTML={{ __html: article.contentHtml }} />
+              <div ref={text} className="prose prose-alone" dangerouslySetInnerHTML={{ __html: article.contentHtml }} />
+              {pictures.length > 0 && <LargePictures text={text} pictures={pictures} />}
             </>
           )}
           {note && (

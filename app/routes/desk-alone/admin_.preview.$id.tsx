@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = await findDeskArticle(params.id ?? "");
   if (!found) throw notFound();
   const article = await withDescriptions(found);
-  const text = await articleText(article, playedVideo(request, context));
+  const text = await articleText(article, { play: playedVideo(request, context) });
   if (text.plays) context.playFrom?.(text.plays);
   return {
     shown: {
@@ -27,6 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       published: timeAgo(article.publishedAt),
       shareUrl: absolute(articlePath(article)),
       contents: text.contents,
+      pictures: text.pictures,
       relatedArticles: [],
     },
     metadata: describePage({

@@ -5,12 +5,15 @@ import { authorOfText } from "~/archives/author-of-text.server";
 import { articlePath, onCard, relatedArticlesShown } from "~/articles/article";
 import { findArticle } from "~/articles/articles.server";
 import { articleText } from "~/articles/blocks/article-text.server";
+import { largePictureAnchor } from "~/articles/blocks/large-pictures.server";
 import { categoryOf } from "~/articles/categories/article-categories.server";
-import { describeArticle } from "~/articles/page/article-metadata.server";
+import { describeArticle, describeLargePicture } from "~/articles/page/article-metadata.server";
 import { ArticleNotFound, ArticlePage } from "~/articles/page/article-page";
+import { LargePicturePage } from "~/articles/page/large-picture-page";
 import { relatedArticles } from "~/articles/related-articles.server";
 import { AuthorBox } from "~/authors/author-box";
 import { linkOfAuthor } from "~/authors/authors.server";
+import { positiveNumber, readQuery } from "~/forms/query.server";
 import { playedVideo } from "~/http/requests/played-video.server";
 import { withoutFooterSignUp } from "~/newsletter/sign-up/sign-up";
 import { tellRead } from "~/numbers/tell-read.server";
@@ -31,28 +34,34 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       canonical: "/news",
       noIndex: true,
     });
-    return data({ found: null, by: null, metadata }, { status: 404 });
+    return data({ found: null, by: null, large: null, metadata }, { status: 404 });
   }
   // An earlier slug redirects to the present one. The id is an address of its own (R2.18).
   if (identifier !== article.slug && identifier !== article.id) throw redirect(articlePath(article), 301);
   tellRead(context, { kind: "article", id: article.id });
   const { content: _asWritten, ...shown } = article;
-  const text = await articleText(article, playedVideo(request, context));
+  const text = await articleText(article, { play: playedVideo(request, context), opensPictures: true });
   if (text.plays) context.playFrom?.(text.plays);
   const [only = null, ...others] = text.recipes;
   // A text with several cards is about none of them.
   const recipe = only !== null && others.length === 0 ? await findRecipe(only) : null;
+  const { picture = 0 } = readQuery(request, { picture: positiveNumber });
+  const large = picture > 0 && picture <= text.pictures.length ? picture : null;
   return data({
+    large: large && { place: large, anchor: largePictureAnchor(large) },
     found: {
       article: { ...shown, contentHtml: text.html, ...linkOfAuthor(article.author) },
       published: timeAgo(article.publishedAt),
       shareUrl: absolute(articlePath(article)),
       contents: text.contents,
+      pictures: text.pictures,
       relatedArticles: (await relatedArticles(article, relatedArticlesShown)).map(onCard),
       note: article.isExternal ? null : categoryOf(article.category).note || null,
     },
     by: article.isExternal ? null : await authorOfText(article),
-    metadata: describeArticle(article, recipe ? recipeStructuredData(recipe) : undefined),
+    metadata: large
+      ? describeLargePicture(article, large)
+      : describeArticle(article, recipe ? recipeStructuredData(recipe) : undefined),
   });
 }
 
@@ -61,9 +70,10 @@ export const meta = metaFromLoader;
 export const handle = { ...forReading, ...withoutFooterSignUp };
 
 export default function Article() {
-  const { found, by } = useLoaderData<typeof loader>();
+  const { found, by, large } = useLoaderData<typeof loader>();
   const signUp = useOutletContext<ReactNode>();
   if (!found) return <ArticleNotFound />;
+  if (large) return <LargePicturePage {...large} article={found.article} pictures={found.pictures} />;
   return (
     <ArticlePage {...found}>
       <div className="mx-auto max-w-page px-5">

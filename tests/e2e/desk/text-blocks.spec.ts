@@ -129,3 +129,44 @@ test(
     });
   },
 );
+
+test(
+  "the pictures of a text open large, with their captions and the keyboard alone, and without a script as a page",
+  { tag: ["@core", "@browser"] },
+  async ({ page, scripted }, { testId }) => {
+    const recipes = (await (await page.request.get("/api/recipes?limit=2")).json()) as { imageUrl: string }[];
+    const [first, second] = recipes.map(({ imageUrl }) => imageUrl);
+    const content = `Words.\n\n![A table](${first} "The table at eight")\n\n![A door](${second})`;
+    const title = `Pictures ${scripted ? "with" : "without"} ${testId.slice(-6)}`;
+    const made = await page.request.post("/api/content", {
+      data: { title, excerpt: "Short.", content, category: "home" },
+    });
+    const { slug } = (await made.json()) as { slug: string };
+    await open(page, `/content/${slug}`);
+    const link = page.getByRole("link", { name: "A table Show this picture large" });
+    if (!scripted) {
+      await link.click();
+      await expect(page).toHaveURL(`/content/${slug}?picture=1`);
+      await expect(page.getByRole("img", { name: "A table" })).toBeVisible();
+      await expect(page.getByText("The table at eight")).toBeVisible();
+      await page.getByRole("link", { name: "Next", exact: true }).click();
+      await expect(page.getByRole("img", { name: "A door" })).toBeVisible();
+      await page.getByRole("link", { name: "Back to the article" }).click();
+      await expect(page).toHaveURL(`/content/${slug}#picture_2`);
+      return;
+    }
+    await link.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Picture" });
+    await expect(dialog.getByText("The table at eight")).toBeVisible();
+    await expect(page).toHaveURL(`/content/${slug}`);
+    await page.keyboard.press("ArrowRight");
+    await expect(dialog.getByRole("img", { name: "A door" })).toBeVisible();
+    await expect(dialog.getByRole("status")).toHaveText("Picture 2 of 2");
+    await dialog.getByRole("button", { name: "Previous" }).click();
+    await expect(dialog.getByRole("img", { name: "A table" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+  },
+);
