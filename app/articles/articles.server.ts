@@ -90,6 +90,18 @@ export const newestOwnArticles = (limit: number): Promise<ArticleSummary[]> =>
     return found.map(toSummary);
   });
 
+/** The site's own published articles with these ids, in their order. Those that readers may not see are left out. */
+export async function articlesInOrder(ids: string[]): Promise<ArticleSummary[]> {
+  if (ids.length === 0) return [];
+  const filter = { _id: { $in: ids }, ...publishedOwnFilter() };
+  const found = await ArticleModel.find(filter, summaryProjection).lean<SummaryDocument[]>();
+  const byId = new Map(found.map((document) => [document._id.toHexString(), document]));
+  return ids.flatMap((id) => {
+    const document = byId.get(id);
+    return document ? [toSummary(document)] : [];
+  });
+}
+
 /** A published article by its slug, an earlier slug or its id. `null` if there is none. */
 export async function findArticle(identifier: string): Promise<Article | null> {
   if (identifier.length > slugLongest) return null;

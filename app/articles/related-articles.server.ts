@@ -1,15 +1,8 @@
 import type { Types } from "mongoose";
 import { ContentCache } from "~/db/content-cache.server";
 import type { Article, ArticleSummary } from "./article";
-import {
-  ArticleModel,
-  newestFirst,
-  publishedOwnFilter,
-  type SummaryDocument,
-  summaryProjection,
-  toSummary,
-} from "./article.model.server";
-import { firstOfCategory } from "./articles.server";
+import { ArticleModel, newestFirst, publishedOwnFilter } from "./article.model.server";
+import { articlesInOrder, firstOfCategory } from "./articles.server";
 
 /** How many of the newest articles of a category are compared. */
 const compared = 500;
@@ -42,16 +35,7 @@ async function readAlike({ id, category, tags }: Pick<Article, "id" | "category"
     .filter((other) => other.shared > 0 && other.id.toHexString() !== id)
     .sort((one, other) => other.shared - one.shared)
     .slice(0, limit);
-  if (best.length === 0) return [];
-  const found = await ArticleModel.find(
-    { _id: { $in: best.map((one) => one.id) }, ...publishedOwnFilter() },
-    summaryProjection,
-  ).lean<SummaryDocument[]>();
-  const byId = new Map(found.map((document) => [document._id.toHexString(), document]));
-  return best.flatMap((one) => {
-    const document = byId.get(one.id.toHexString());
-    return document ? [toSummary(document)] : [];
-  });
+  return articlesInOrder(best.map((one) => one.id.toHexString()));
 }
 
 /** Tags in capitals and in small letters are the same, as on the pages of tags. */

@@ -12,6 +12,7 @@ import { Featured } from "./featured";
 import { Hero } from "./hero";
 import { HomeButtons } from "./home-buttons";
 import { HomeSection } from "./home-section";
+import { Ranking } from "./ranking";
 import type { Interest, ShownSection } from "./shown-sections";
 
 type HomePageProps = {
@@ -88,6 +89,12 @@ function Section({ section, signUp }: { section: ShownSection; signUp: ReactNode
               </li>
             ))}
           </ul>
+        </HomeSection>
+      );
+    case "popular":
+      return (
+        <HomeSection {...section}>
+          <Ranking articles={section.articles} />
         </HomeSection>
       );
     case "recipes":

@@ -5,16 +5,18 @@ import { categoryLabels, editorialCategories } from "~/articles/categories/artic
 import { allChallenges, challengesOnHome } from "~/challenges/challenge";
 import { listChallenges } from "~/challenges/challenges.server";
 import { archivePath } from "~/facts/archive";
+import type { RowKind } from "~/fields/field-options";
 import { ukTimeText } from "~/forms/uk-time";
 import { recipe } from "~/nouns/recipe.server";
 import { shopPath } from "~/products/product";
 import { listProductCards, listProductCategories } from "~/products/products.server";
 import { recipesPath } from "~/recipes/recipe-search";
 import { newestOnCards, recipesInOrder } from "~/recipes/recipes.server";
-import { defaultHome, type HomeKind, type HomeSection, homeKinds, mostPicks } from "~/settings/home-sections";
+import { type HomeKind, type HomeSection, homeKinds, mostPicks } from "~/settings/home-sections";
 import type { SiteSettings } from "~/settings/site-settings";
 import { siteSettings } from "~/settings/site-settings.server";
 import { pickedTexts } from "./picked-texts.server";
+import { popularArticles } from "./popular-articles.server";
 import type { HomeButton, ShownSection } from "./shown-sections";
 
 type Home = Pick<SiteSettings, "home" | "heroTitle" | "heroText" | "heroImageUrl">;
@@ -75,8 +77,13 @@ class Above {
   }
 }
 
-const countOf = ({ count, kind }: HomeSection): number =>
-  Number(count) || Number(defaultHome.find((one) => one.kind === kind)?.count) || challengesOnHome;
+const countOf = ({ count, kind }: HomeSection): number => Number(count) || usualCounts[kind] || challengesOnHome;
+
+const usualCounts: Record<string, number> = Object.fromEntries(
+  Object.entries(homeKinds).flatMap(([kind, { begins }]: [string, RowKind]) =>
+    begins?.count ? [[kind, Number(begins.count)]] : [],
+  ),
+);
 
 function buttonsOf({ button, path, button2, path2 }: HomeSection): HomeButton[] {
   return [
@@ -135,6 +142,12 @@ const makers: Makers = {
     const more = { label: "All articles", path: newsPath({}) };
     return (above) =>
       ifAny({ kind: "latest", ...named(section), articles: above.take([...own, ...others], count), more });
+  },
+
+  /** Who reads a ranking expects all of it, so it has what others show as well. */
+  async popular(section) {
+    const articles = await popularArticles(countOf(section));
+    return () => ifAny({ kind: "popular", ...named(section), articles: articles.map(onCard) });
   },
 
   async category(section) {

@@ -4,6 +4,7 @@ import { createChallenge } from "~/challenges/challenge-changes.server";
 import { storeImage } from "~/images/images.server";
 import { warningsOfSettings } from "~/links/link-warnings.server";
 import { wherePathsLead } from "~/links/where-paths-lead.server";
+import { countOne, storeCounts } from "~/numbers/waiting-counts.server";
 import { previewUnsaved } from "~/previews/unsaved-text.server";
 import { createProduct, updateProduct } from "~/products/edit/product-changes.server";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";
@@ -45,6 +46,30 @@ test("an untouched site without content has the requirements' words and nothing 
   });
   expect(words).toMatchObject({ title: "Tell us how you live", id: "words" });
   expect(await warningsOfSettings("home")).toEqual([]);
+});
+
+test("the most read are those of the last 30 days, also if another section has them, and only what readers may see", async () => {
+  const popular: HomeSection = { kind: "popular", title: "Most read", count: "2" };
+  expect(await titles([popular])).toEqual([]);
+  const [one, two, three, draft] = await Promise.all([
+    article("One"),
+    article("Two"),
+    article("Three"),
+    article("A draft", { status: "draft" }),
+  ]);
+  const read = (times: number, id: string, days = 0) => {
+    for (let time = 0; time < times; time++) countOne("article", id, Date.now() - days * 86_400_000);
+  };
+  read(1, one.id);
+  read(3, two.id);
+  read(2, three.id);
+  read(9, one.id, 40);
+  read(9, draft.id);
+  await storeCounts();
+  await article("Four");
+  const latest: HomeSection = { kind: "latest", title: "Latest", count: "4" };
+  const [, second] = await titles([latest, popular]);
+  expect(second).toEqual(["popular", "Two", "Three"]);
 });
 
 test("an article is shown once, and what is added stands below the requirements' sections", async () => {

@@ -28,6 +28,7 @@ export type ShownSection = (
   | { kind: "featured"; title: string; articles: ArticleOnCard[] }
   | { kind: "categories"; title: string; interests: Interest[] }
   | { kind: "challenges"; title: string; challenges: Challenge[]; more: More }
+  | { kind: "popular"; title: string; articles: ArticleOnCard[] }
   | { kind: "latest" | "category"; title: string; articles: ArticleOnCard[]; more: More }
   | { kind: "recipes"; title: string; recipes: RecipeSummary[]; more: More }
   | { kind: "products"; title: string; products: ProductOnCard[]; more: More }

@@ -88,6 +88,14 @@ export const homeKinds = {
     required: ["title"],
     begins: { title: "From the shop", count: "4" },
   },
+  popular: {
+    label: "Most read",
+    about: "The articles that readers opened most in the last 30 days, as the site itself counts.",
+    columns: ["title", "count", ...days],
+    required: ["title"],
+    once: true,
+    begins: { title: "Most read", count: "5" },
+  },
   category: {
     label: "One category",
     about: "The newest articles of a category that no section above has shown.",

@@ -223,6 +223,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   "findAnyArticle by its id": async () => articles.findAnyArticle((await newest()).id),
   "articleEditing.exists": async () => articles.articleEditing.exists((await newest()).id),
   relatedArticles: async () => articles.relatedArticles(await newest(), 2),
+  articlesInOrder: async () => articles.articlesInOrder([(await newest()).id]),
   "searchArticles for a word": () => searching.searchArticles("gnomon"),
   "searchArticles for a frequent word": () => searching.searchArticles(frequentWords[0] ?? ""),
   "searchArticles for a rare and a frequent word": () => searching.searchArticles("gnomon three"),
