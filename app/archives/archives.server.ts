@@ -63,6 +63,14 @@ export const authorsWithTexts = (): Promise<Author[]> =>
 
 const writing = new ContentCache<Author[]>();
 
+/** Somebody who is named, with the way to what they wrote and their picture, as far as both are known. */
+export async function personCalled(name: string): Promise<{ name: string; path?: string; picture?: string }> {
+  const author = (await authorsWithTexts()).find((one) => isSameName(one.name, name));
+  if (!author) return { name };
+  const { slug, imageUrl } = author;
+  return { name: author.name, path: archivePath("author", slug) ?? undefined, ...(imageUrl && { picture: imageUrl }) };
+}
+
 /** What somebody wrote last, besides one text, the newest first. */
 export async function moreBy(author: string, { id }: { id: string }): Promise<ArchiveResult[]> {
   const newest = await latest.get(archiveSlug(author), async () =>

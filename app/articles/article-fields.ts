@@ -1,4 +1,4 @@
-import { flag, key, moment, pictureFields, tags, text, webAddress } from "~/fields/field";
+import { day, flag, key, moment, pictureFields, tags, text, webAddress, wholeNumber } from "~/fields/field";
 import type { NounFacts } from "~/fields/noun-facts";
 import { statusField } from "~/fields/status-field";
 
@@ -21,6 +21,9 @@ export const articleFields = {
   status: statusField,
   publishedAt: moment({ label: "Publish date" }),
   featured: flag({ label: "Featured", inLists: false }),
+  updatedOn: day({ label: "Updated on", named: "the day of the update", inLists: false }),
+  series: text({ label: "Series", named: "the series", most: 120, line: true, inLists: false }),
+  part: wholeNumber({ label: "Part", named: "the part", most: 999, inLists: false }),
   slug: text({ label: "Address", named: "the address", most: 120, line: true }),
   source: text({ label: "Source", named: "the source", most: 120, line: true }),
   url: webAddress({ label: "Source address", named: "the address" }),

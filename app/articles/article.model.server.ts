@@ -104,6 +104,10 @@ schema.index(
   { category: 1, publishedAt: -1, _id: -1, isExternal: 1, status: 1 },
   { name: "elsewhere of a category", ...elsewhere },
 );
+schema.index(
+  { series: 1, publishedAt: 1 },
+  { name: "series", partialFilterExpression: { series: { $gt: "" }, isExternal: false, status: "published" } },
+);
 // The lists by tag and by author.
 indexArchive(schema, "by tag", { status: 1, tags: 1, publishedAt: -1 });
 const byAuthor = { status: 1, isExternal: 1, author: 1, publishedAt: -1 } as const;

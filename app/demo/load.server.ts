@@ -42,6 +42,8 @@ type ArticleFrontMatter = Illustration & {
   tags: string[];
   daysAgo: number;
   featured?: boolean;
+  series?: string;
+  part?: number;
 };
 
 async function loadArticles(): Promise<number> {

@@ -1,8 +1,10 @@
+import { personCalled } from "~/archives/archives.server";
 import { articlePath, type DeskArticle } from "~/articles/article";
 import { articleText } from "~/articles/blocks/article-text.server";
 import type { Played } from "~/articles/blocks/video-block.server";
 import { findDeskArticle } from "~/articles/edit/article-desk.server";
 import { unsavedArticle } from "~/articles/edit/unsaved-article.server";
+import { seriesOf } from "~/articles/series.server";
 import { challengePath, type DeskChallenge } from "~/challenges/challenge";
 import { findDeskChallenge } from "~/challenges/challenge-desk.server";
 import { unsavedChallenge } from "~/challenges/unsaved-challenge.server";
@@ -84,6 +86,7 @@ async function showArticle(found: DeskArticle, play: Played) {
       article,
       published: timeAgo(article.publishedAt),
       shareUrl: absolute(articlePath(article)),
+      series: await seriesOf(article),
       contents,
       pictures,
       relatedArticles: [],
@@ -118,6 +121,7 @@ async function showProduct(found: DeskProduct) {
       product,
       priceClaim: claimOf(product),
       category: await categoryOfProduct(product),
+      tester: product.testedBy === null ? null : await personCalled(product.testedBy),
       relatedProducts: [],
       shareUrl: absolute(productPath(product)),
       refused: false,

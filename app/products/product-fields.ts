@@ -48,6 +48,7 @@ export const productFields = {
     searched: "facts",
     inLists: false,
   }),
+  testedBy: text({ label: "Tested by", named: "who tested it", most: 120, line: true, inLists: false }),
   tags: tags({ label: "Tags", searched: "tags" }),
   status: statusField,
   publishedAt: moment({ label: "Publish date" }),

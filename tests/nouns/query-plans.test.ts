@@ -11,6 +11,7 @@ import * as deriving from "~/articles/edit/derive-again.server";
 import * as adding from "~/articles/edit/new-articles.server";
 import * as news from "~/articles/news-list.server";
 import * as relating from "~/articles/related-articles.server";
+import * as serial from "~/articles/series.server";
 import * as challengeChanges from "~/challenges/challenge-changes.server";
 import * as challengeDesk from "~/challenges/challenge-desk.server";
 import * as challengeLists from "~/challenges/challenges.server";
@@ -61,6 +62,7 @@ const articles = {
   ...reading,
   ...news,
   ...relating,
+  ...serial,
   ...desk,
   ...adding,
   ...changing,
@@ -223,6 +225,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   "findAnyArticle by its id": async () => articles.findAnyArticle((await newest()).id),
   "articleEditing.exists": async () => articles.articleEditing.exists((await newest()).id),
   relatedArticles: async () => articles.relatedArticles(await newest(), 2),
+  seriesOf: async () => articles.seriesOf({ id: (await newest()).id, series: "A year on a plot" }),
   articlesInOrder: async () => articles.articlesInOrder([(await newest()).id]),
   "searchArticles for a word": () => searching.searchArticles("gnomon"),
   "searchArticles for a frequent word": () => searching.searchArticles(frequentWords[0] ?? ""),

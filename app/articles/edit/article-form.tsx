@@ -73,7 +73,7 @@ export function ArticleForm({ article, newId, warnings, checks }: ArticleFormPro
       <TextField {...field("author")} autoComplete="off" list={knownAuthors} />
       {mayPublish && <CheckboxField {...field("featured")} hint="Stands first under Featured on the home page." />}
       <MoreFields
-        summary="More: address, search engines, other publications"
+        summary="More: address, search engines, series, other publications"
         names={moreFields}
         failed={failed}
         open={hasMore(article)}
@@ -85,6 +85,13 @@ export function ArticleForm({ article, newId, warnings, checks }: ArticleFormPro
           spellCheck={false}
         />
         <TextField {...field("description")} hint="Empty: the excerpt." autoComplete="off" />
+        <TextField
+          {...field("updatedOn")}
+          type="date"
+          hint="For a text that was revised: readers see it beside the publish date."
+        />
+        <TextField {...field("series")} hint="The name that all its parts have, letter by letter." autoComplete="off" />
+        <TextField {...field("part")} hint="Its number in the series. Empty: behind the others, by its date." />
         <TextField {...field("source")} hint="The publication that it comes from." autoComplete="off" />
         <TextField {...field("url")} type="url" hint="The original address." autoComplete="off" />
         <CheckboxField
@@ -97,6 +104,13 @@ export function ArticleForm({ article, newId, warnings, checks }: ArticleFormPro
   );
 }
 
-const moreFields = ["slug", "description", "source", "url", "isExternal"];
+const moreFields = ["slug", "description", "updatedOn", "series", "part", "source", "url", "isExternal"];
 const hasMore = (article?: DeskArticle) =>
-  Boolean(article?.description || article?.source || article?.url || article?.isExternal);
+  Boolean(
+    article?.description ||
+      article?.updatedOn ||
+      article?.series ||
+      article?.source ||
+      article?.url ||
+      article?.isExternal,
+  );

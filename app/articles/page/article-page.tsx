@@ -1,13 +1,14 @@
 import { type ReactNode, useRef } from "react";
 import { type Article, type ArticleOnCard, categoryPath, pagesAbove } from "~/articles/article";
 import type { LargePicture } from "~/articles/blocks/large-picture";
+import type { Series } from "~/articles/series";
 import { countText, fullStopAfter } from "~/facts/english";
 import { WrittenByModelNote } from "~/language-model/mark/written-by-model-note";
 import { useCategory } from "~/page/site";
 import { AuthorLink, Byline, TagLinks } from "~/ui/archive-links";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
-import { AgoText } from "~/ui/dates";
+import { AgoText, DateText } from "~/ui/dates";
 import { Link } from "~/ui/link";
 import { MessagePage } from "~/ui/message-page";
 import { Picture } from "~/ui/picture";
@@ -17,6 +18,7 @@ import { TextBlockStyles } from "~/ui/text-block-styles";
 import { Unbroken } from "~/ui/unbroken";
 import { ArticleCard } from "./article-card";
 import { ArticleContents, type ArticleContentsProps } from "./article-contents";
+import { SeriesLine, SeriesParts } from "./article-series";
 import { CategoryBadge } from "./category-badge";
 import { LargePictures } from "./large-picture";
 
@@ -29,6 +31,8 @@ type ArticlePageProps = {
   shareUrl: string;
   /** What its table of contents lists. */
   contents: ArticleContentsProps["parts"];
+  /** The series that it is a part of. */
+  series: Series | null;
   /** The pictures that the links in its text open large. */
   pictures: LargePicture[];
   relatedArticles: ArticleOnCard[];
@@ -40,7 +44,7 @@ type ArticlePageProps = {
 
 /** The article page (R5.9 to R5.14). */
 export function ArticlePage(props: ArticlePageProps) {
-  const { article, published, shareUrl, contents, pictures, relatedArticles, note, children } = props;
+  const { article, published, shareUrl, series, contents, pictures, relatedArticles, note, children } = props;
   const elsewhere = article.isExternal && article.url;
   const category = useCategory(article.category);
   const text = useRef<HTMLDivElement>(null);
@@ -57,6 +61,12 @@ export function ArticlePage(props: ArticlePageProps) {
             </Link>
             <span>
               <AgoText date={article.publishedAt} text={published} />
+              {article.updatedOn && (
+                <>
+                  {" · Updated "}
+                  <DateText date={article.updatedOn} />
+                </>
+              )}
             </span>
           </p>
           <h1 className="mt-5 text-[2.5rem] leading-[1.06] sm:text-[3.4rem] print:mt-2 print:text-[2rem]">
@@ -106,6 +116,7 @@ export function ArticlePage(props: ArticlePageProps) {
             <SourceLink source={article.source} url={elsewhere} />
           ) : (
             <>
+              {series && <SeriesLine series={series} />}
               {contents.length > 0 && <ArticleContents parts={contents} />}
               <TextBlockStyles htmls={[article.contentHtml]} />
               <div ref={text} className="prose prose-alone" dangerouslySetInnerHTML={{ __html: article.contentHtml }} />
@@ -117,6 +128,7 @@ export function ArticlePage(props: ArticlePageProps) {
               <Unbroken text={note} />
             </p>
           )}
+          {series && <SeriesParts series={series} />}
           <TagLinks tags={article.tags} className="mt-12" />
         </div>
       </article>

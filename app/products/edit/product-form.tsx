@@ -80,6 +80,11 @@ export function ProductForm({ product, newId, categories, checks }: ProductFormP
       <TextField {...field("reviewCount")} hint="How many the vendor has counted." />
       <TextArea {...field("features")} hint={`One a line, at most ${maxFeatures}.`} rows={6} className={wide} />
       <TextField
+        {...field("testedBy")}
+        hint="Who of you has used it. Readers see the name below the description."
+        autoComplete="off"
+      />
+      <TextField
         {...field("publishedAt")}
         type="datetime-local"
         hint="UK time. Empty: at once. In the future: the product publishes itself then."

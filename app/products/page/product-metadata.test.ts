@@ -21,6 +21,7 @@ const product: Product = {
   features: ["4.2 litres"],
   affiliateUrl: "https://www.thecopperladle.example/pot",
   directLink: false,
+  testedBy: null,
   priceCheckedAt: "2026-01-01T00:00:00.000Z",
   tags: ["pot"],
   version: 1,

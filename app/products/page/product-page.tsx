@@ -8,7 +8,7 @@ import {
   shop,
 } from "~/products/product";
 import { typeset } from "~/text-blocks/typography";
-import { TagLinks } from "~/ui/archive-links";
+import { AuthorLink, Byline, TagLinks } from "~/ui/archive-links";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { Message } from "~/ui/message-page";
@@ -29,6 +29,8 @@ type ProductPageProps = {
   product: Product;
   priceClaim: PriceClaim;
   category: ProductCategory | null;
+  /** Who has tested it. `path` leads to what they wrote. */
+  tester: { name: string; path?: string; picture?: string } | null;
   /** `null` if they could not be read. */
   relatedProducts: ProductOnCard[] | null;
   /** The full address, for sharing. */
@@ -39,7 +41,7 @@ type ProductPageProps = {
 
 /** The product page (R6.4). */
 export function ProductPage(props: ProductPageProps) {
-  const { product, priceClaim, category, relatedProducts, shareUrl, refused } = props;
+  const { product, priceClaim, category, tester, relatedProducts, shareUrl, refused } = props;
   return (
     <>
       <div className="mx-auto max-w-page px-5 pt-6 sm:pt-8">
@@ -79,6 +81,11 @@ export function ProductPage(props: ProductPageProps) {
             <p className="mt-8 text-[1.09rem] leading-relaxed whitespace-pre-line">
               <Unbroken text={typeset(product.description)} />
             </p>
+            {tester && (
+              <Byline picture={tester.picture} className="mt-6 font-semibold">
+                Tested by {tester.path ? <AuthorLink name={tester.name} path={tester.path} /> : tester.name}
+              </Byline>
+            )}
             <KeyFeatures features={product.features} />
             <TagLinks tags={product.tags} className="mt-9" />
             <div className="mt-6">

@@ -4,6 +4,7 @@ import { articleFormPath, articlePath } from "~/articles/article";
 import { articleText } from "~/articles/blocks/article-text.server";
 import { findDeskArticle } from "~/articles/edit/article-desk.server";
 import { ArticlePage } from "~/articles/page/article-page";
+import { seriesOf } from "~/articles/series.server";
 import { PreviewBar } from "~/desk/form/preview-bar";
 import { notFound } from "~/http/answers/answers.server";
 import { requireRight } from "~/http/requests/guards.server";
@@ -26,6 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       article: { ...article, contentHtml: text.html },
       published: timeAgo(article.publishedAt),
       shareUrl: absolute(articlePath(article)),
+      series: await seriesOf(article),
       contents: text.contents,
       pictures: text.pictures,
       relatedArticles: [],

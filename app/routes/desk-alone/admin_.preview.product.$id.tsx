@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { personCalled } from "~/archives/archives.server";
 import { PreviewBar } from "~/desk/form/preview-bar";
 import { notFound } from "~/http/answers/answers.server";
 import { requireRight } from "~/http/requests/guards.server";
@@ -20,6 +21,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
       product,
       priceClaim: claimOf(product),
       category: await categoryOfProduct(product),
+      tester: product.testedBy === null ? null : await personCalled(product.testedBy),
       relatedProducts: [],
       shareUrl: absolute(productPath(product)),
       refused: false,

@@ -11,6 +11,7 @@ import { describeArticle, describeLargePicture } from "~/articles/page/article-m
 import { ArticleNotFound, ArticlePage } from "~/articles/page/article-page";
 import { LargePicturePage } from "~/articles/page/large-picture-page";
 import { relatedArticles } from "~/articles/related-articles.server";
+import { seriesOf } from "~/articles/series.server";
 import { AuthorBox } from "~/authors/author-box";
 import { linkOfAuthor } from "~/authors/authors.server";
 import { positiveNumber, readQuery } from "~/forms/query.server";
@@ -53,6 +54,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       article: { ...shown, contentHtml: text.html, ...linkOfAuthor(article.author) },
       published: timeAgo(article.publishedAt),
       shareUrl: absolute(articlePath(article)),
+      series: article.isExternal ? null : await seriesOf(article),
       contents: text.contents,
       pictures: text.pictures,
       relatedArticles: (await relatedArticles(article, relatedArticlesShown)).map(onCard),

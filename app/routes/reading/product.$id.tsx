@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { personCalled } from "~/archives/archives.server";
 import { productFailed, relatedProductsFailed } from "~/facts/sentences";
 import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
@@ -27,8 +28,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   // An earlier slug redirects to the present one. The id is an address of its own (R2.7).
   if (params.id !== product.slug && params.id !== product.id) throw redirect(productPath(product) + search, 301);
   tellRead(context, { kind: "product", id: product.id });
-  const [category, others] = await Promise.all([
+  const [category, tester, others] = await Promise.all([
     categoryOfProduct(product),
+    product.testedBy === null ? null : personCalled(product.testedBy),
     relatedProducts(product).catch(withoutThem),
   ]);
   const refused = !product.affiliateUrl && searchParams.has("buy");
@@ -37,6 +39,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       product,
       priceClaim: claimOf(product),
       category,
+      tester,
       relatedProducts: others,
       shareUrl: absolute(productPath(product)),
       refused,

@@ -285,6 +285,20 @@ test("an article can be shared without any network's script", async ({ page, scr
   );
 });
 
+test("a reader goes through a long text by its parts, and through a series from part to part", async ({ page }) => {
+  await open(page, "/content/a-week-of-counting-to-thirty-plants");
+  await expect(page.getByText("Part 4 of 5 of One week, honestly kept")).toBeVisible();
+  const contents = page.getByRole("navigation", { name: "In this article" });
+  await expect(contents.getByRole("link")).toHaveCount(8);
+  await contents.getByRole("link", { name: "What I would keep" }).click();
+  await expect(page.getByRole("heading", { name: "What I would keep" })).toBeInViewport();
+  const series = page.getByRole("navigation", { name: "One week, honestly kept" });
+  await expect(series.getByRole("listitem")).toHaveCount(5);
+  await series.getByRole("link", { name: "First week back" }).last().click();
+  await expect(page.getByText("Part 3 of 5 of One week, honestly kept")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "In this article" })).toBeVisible();
+});
+
 test("on a phone the phone's own list of ways to share opens", { tag: "@scripted" }, async ({ page }) => {
   await page.addInitScript(() => {
     const share = async (what: ShareData) => Object.assign(window, { shared: what });
