@@ -20,6 +20,7 @@ export const homeColumns = {
     named: "the addresses",
     most: 4000,
     long: true,
+    input: "addresses",
     hint: "Articles, recipes and products of this site in your order, one address a line, such as /recipe/lemon-cake. Up to 12.",
   },
   count: { label: "How many", named: "how many", most: 2, input: "number", upTo: 12 },

@@ -59,7 +59,11 @@ test("an owner gives the site another name and a link in its menu, after a first
   expect(labels.slice(-3)).toEqual(["About", "Journal", "Contact"]);
 });
 
-test("an owner puts a collection on the front page, and looks at it before it is saved", async ({ page, overHttp }) => {
+test("an owner puts a collection on the front page, and looks at it before it is saved", async ({
+  page,
+  overHttp,
+  scripted,
+}) => {
   await open(page, "/admin/settings/home");
   const sections = page.getByRole("group", { name: /^section \d+$/ });
   const before = await sections.count();
@@ -75,7 +79,15 @@ test("an owner puts a collection on the front page, and looks at it before it is
   await expectProblems(page, ["Enter the addresses"]);
   await expect(added.getByLabel("Title")).toHaveValue("For a cold week");
   const [recipe] = await (await page.request.get("/api/recipes?limit=1")).json();
-  await added.getByLabel("Addresses").fill(`/recipe/${recipe.slug}\n/content/nothing-of-this-name`);
+  const addresses = added.getByLabel("Addresses");
+  if (scripted) {
+    await added.getByRole("button", { name: "Find a text" }).click();
+    await added.getByRole("combobox", { name: "Find a text" }).fill(recipe.title);
+    await added.getByRole("option", { name: recipe.title }).first().click();
+    await expect(addresses).toHaveValue(`/recipe/${recipe.slug}`);
+    await expect(added.getByRole("button", { name: "Find a text" })).toBeFocused();
+  }
+  await addresses.fill(`/recipe/${recipe.slug}\n/content/nothing-of-this-name`);
   await press(page, `Move up section ${before + 1}`);
   await field(page, "Heading").fill("Slow days, well fed");
 

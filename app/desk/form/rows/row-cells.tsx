@@ -2,6 +2,7 @@ import type { FieldOf } from "~/fields/field";
 import type { Column } from "~/fields/field-options";
 import type { Row } from "~/fields/row-text";
 import { type Choice, SelectField, TextArea, TextField } from "~/ui/field";
+import { AddressesCell } from "./addresses-cell";
 
 export type RowChoices = Record<string, readonly Choice[]>;
 
@@ -66,6 +67,7 @@ function Cell({ name, about, list, choices, wide, errors, value, onChange }: Cel
   const { label, long, most, required, hint, input, labels, upTo } = about;
   const shared = { name, errors, value, hint, label: required ? label : `${label} (optional)`, autoComplete: "off" };
   const className = wide ? "sm:col-span-2" : undefined;
+  if (input === "addresses") return <AddressesCell {...shared} onChange={onChange} />;
   if (long) {
     return (
       <TextArea
