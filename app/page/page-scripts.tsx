@@ -53,6 +53,7 @@ function ScriptsOnIntent({ nonce, remembers }: { nonce: string | undefined; reme
 type Loading = ReactElement<{
   children?: ReactNode;
   rel?: string;
+  "data-later"?: "";
   type?: string;
   async?: boolean;
   suppressHydrationWarning?: boolean;
@@ -62,9 +63,10 @@ function waiting(node: ReactNode): ReactNode {
   return Children.map(node, (child) => {
     if (!isValidElement(child)) return child;
     const { type, props } = child as Loading;
-    // `startOnIntent` has changed it back when React compares.
+    // `startOnIntent` has changed it back when React compares. Until then it is a link that HTML allows in a body and that
+    // asks for nothing: the name of this site is known.
     if (props.rel === "modulepreload")
-      return cloneElement(child as Loading, { rel: "later", suppressHydrationWarning: true });
+      return cloneElement(child as Loading, { rel: "dns-prefetch", "data-later": "", suppressHydrationWarning: true });
     if (props.type === "module") return cloneElement(child as Loading, { type: "text/later", async: undefined });
     return type === "link" || type === "script" ? child : cloneElement(child as Loading, {}, waiting(props.children));
   });

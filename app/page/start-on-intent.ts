@@ -50,7 +50,7 @@ export function startOnIntent(): void {
   function start() {
     if (started) return;
     started = true;
-    for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=later]")) link.rel = "modulepreload";
+    for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-later]")) link.rel = "modulepreload";
     const later = document.querySelector<HTMLScriptElement>("script[type='text/later']");
     const script = document.createElement("script");
     script.type = "module";

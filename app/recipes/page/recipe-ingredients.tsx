@@ -30,7 +30,6 @@ function Ingredient({ place, text, isUnscaled }: IngredientLine) {
           type="checkbox"
           name="ingredient"
           value={place}
-          autoComplete="off"
           className="mt-0.5 size-5 shrink-0 cursor-pointer accent-leaf print:mt-1 print:size-3"
         />
         <span className="min-w-0 [overflow-wrap:anywhere] ticked:text-muted ticked:line-through print:no-underline!">

@@ -39,7 +39,7 @@ function Step({ number, place, picture, children }: StepProps) {
       className="group relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 print:grid-cols-[1.6rem_minmax(0,1fr)] print:gap-x-2 print:break-inside-avoid"
     >
       <label className="relative flex size-11 cursor-pointer items-center justify-center rounded-full border border-edge font-display text-[1.35rem] leading-none text-(--deep) hover:border-ink has-checked:border-leaf has-checked:bg-leaf has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-leaf print:size-auto print:items-start print:justify-start print:border-0 print:bg-transparent! print:pt-0.5 print:text-base print:text-black!">
-        <input type="checkbox" name="step" value={place} autoComplete="off" className="peer sr-only" />
+        <input type="checkbox" name="step" value={place} className="peer sr-only" />
         <span className="sr-only">Step </span>
         <span className="peer-checked:sr-only print:not-sr-only">{number}</span>
         <svg
