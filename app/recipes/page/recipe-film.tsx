@@ -1,4 +1,3 @@
-import { filmOf } from "~/text-blocks/films";
 import { Picture } from "~/ui/picture";
 import { TextBlockStyles } from "~/ui/text-block-styles";
 import { playPath, type ScaledRecipe } from "./servings";
@@ -13,9 +12,9 @@ export const filmAnchor = "film";
  * @param plays "later" in a preview, which has no such page yet
  */
 export function RecipeFilm({ amount, plays }: { amount: ScaledRecipe; plays: boolean | "later" }) {
-  const { title, videoUrl, imageUrl } = amount.recipe;
+  const { film, recipe } = amount;
+  const { title, videoUrl, imageUrl } = recipe;
   if (videoUrl === null) return null;
-  const film = filmOf(videoUrl);
   const page = (
     <a href={videoUrl} rel="noopener" className="underline underline-offset-4">
       {film ? `On ${film.site}` : `Watch the film on ${new URL(videoUrl).hostname.replace(/^www\./, "")}`}

@@ -2,6 +2,7 @@ import { convertIngredient } from "~/recipes/amounts/convert.server";
 import { scaleIngredient } from "~/recipes/amounts/scale.server";
 import { scaleSteps } from "~/recipes/amounts/scale-steps.server";
 import type { Recipe } from "~/recipes/recipe";
+import { filmOf } from "~/text-blocks/films";
 import { groupIngredients } from "./ingredients";
 import { namesOfSystems, type ScaledRecipe, type Wanted } from "./servings";
 
@@ -28,5 +29,6 @@ export function scaleRecipe(recipe: Recipe, wanted = asWritten): ScaledRecipe {
   }));
   const steps = scaleSteps(recipe.instructions, recipe.ingredients, times);
   const makes = recipe.yield ? scaleIngredient(recipe.yield, times) : null;
-  return { recipe, servings, times, units, systems, ingredients, steps, makes };
+  const film = recipe.videoUrl === null ? null : filmOf(recipe.videoUrl);
+  return { recipe, servings, times, units, systems, ingredients, steps, makes, film };
 }

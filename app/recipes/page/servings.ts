@@ -1,6 +1,7 @@
 import { type UnitSystem, unitSystems } from "~/recipes/amounts/unit-systems";
 import { type IngredientGroup, type IngredientLine, type Recipe, recipePath } from "~/recipes/recipe";
 import { recipeLimits } from "~/recipes/recipe-fields";
+import type { Film } from "~/text-blocks/films";
 
 /** How a reader cooks a recipe: for a number of servings or a multiple of what was written, and in which units. */
 export type Wanted = { servings: number | null; times: number; units?: UnitSystem };
@@ -15,6 +16,8 @@ export type ScaledRecipe = Wanted & {
   steps: Omit<IngredientLine, "place">[];
   /** What it makes then. `null` if the recipe does not say. */
   makes: Omit<IngredientLine, "place"> | null;
+  /** Its film, if it is of a site that is known. */
+  film: Film | null;
 };
 
 /** The systems of units that a recipe can be shown in. */

@@ -22,7 +22,6 @@ import { ticksKey } from "~/recipes/page/use-ticks";
 import { recipePath } from "~/recipes/recipe";
 import { findRecipe } from "~/recipes/recipes.server";
 import { relatedRecipes } from "~/recipes/related-recipes.server";
-import { filmOf } from "~/text-blocks/films";
 import { LoadFailure } from "~/ui/load-failure";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -32,9 +31,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   // An earlier slug redirects to the present one. The id is an address of its own (R2.9).
   if (params.id !== recipe.slug && params.id !== recipe.id) throw redirect(recipePath(recipe) + search, 301);
   tellRead(context, { kind: "recipe", id: recipe.id });
-  const film = recipe.videoUrl && playedVideo(request, context) ? filmOf(recipe.videoUrl) : null;
-  if (film) context.playFrom?.(film.host);
   const scaled = scaleRecipe(recipe, readWanted(asked));
+  const plays = playedVideo(request, context) === null ? null : scaled.film;
+  if (plays) context.playFrom?.(plays.host);
   const found = {
     ...scaled,
     stepPictures: await stepPicturesOf(recipe),
@@ -44,7 +43,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     relatedRecipes: await relatedRecipes(recipe),
     story: await storyOfRecipe(recipe),
     servingsProblem: servingsProblem(asked),
-    plays: film !== null,
+    plays: plays !== null,
   };
   return data({ found, by: await authorOfText(recipe), metadata: describeRecipe(recipe) });
 }
