@@ -20,10 +20,11 @@ const ofReaders = {
 };
 const looks = {
   plain: { ...ofReaders, size: "min-h-10 gap-2 px-4 text-[0.95rem] transition-colors", list: "gap-2" },
+  /** On a phone one row, which scrolls. */
   narrow: {
     ...ofReaders,
-    size: "min-h-10 px-3.5 text-[0.9rem] transition-colors sm:px-4 sm:text-[0.95rem]",
-    list: "gap-1.5 sm:gap-2",
+    size: "min-h-10 px-3.5 text-[0.9rem] transition-colors max-sm:whitespace-nowrap sm:px-4 sm:text-[0.95rem]",
+    list: "gap-1.5 max-sm:-mx-5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-5 max-sm:py-2 max-sm:[scrollbar-width:none] sm:gap-2",
   },
   desk: {
     on: "border-leaf bg-leaf font-semibold text-paper",

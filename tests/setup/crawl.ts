@@ -34,11 +34,11 @@ export async function crawl(address: string, origin = address): Promise<Map<stri
 }
 
 /**
- * The words of the requirements that settings replace. Articles may be shared on Facebook all the same. The random letters
+ * The words of the requirements that settings replace. Articles may be shared on Facebook and Pinterest all the same. The random letters
  * of a form's token may have a 9aM within, so that one must be a word.
  */
 export const wordsOfSettings =
-  /Meadowsweet|digital sanctuary|instagram\.com|pinterest|facebook\.com\/(?!sharer)|youtube\.com|hello@|24 hours|\b9AM\b|Banner ads|quieter place|weekly inspiration|authentic living|© 2025/gi;
+  /Meadowsweet|digital sanctuary|instagram\.com|pinterest\.com\/(?!pin\/create)|facebook\.com\/(?!sharer)|youtube\.com|hello@|24 hours|\b9AM\b|Banner ads|quieter place|weekly inspiration|authentic living|© 2025/gi;
 
 /** Where the words are, each once a page. */
 export function findWords(pages: Map<string, string>, words: RegExp): string[] {
