@@ -19,6 +19,9 @@ const fewestParts = 3;
 const fewestMinutes = 4;
 const mostParts = 40;
 
+/** The ids around the text of an article. */
+const besideText = ["series", "related", "written-by", "newsletter", "newsletter-email", "newsletter-consent"];
+
 type Written = { contentHtml: string; readTime: number };
 type Options = { play?: Played; opensPictures?: boolean };
 
@@ -36,7 +39,7 @@ export async function articleText(
   const hasPictures = opensPictures && text.html.includes("<picture");
   if (!isLong && !hasPictures) return { ...text, contents: [], pictures: [] };
   const tree = html.parse(text.html);
-  const contents = isLong ? anchorHeadings(tree) : [];
+  const contents = isLong ? anchorHeadings(tree, besideText) : [];
   const pictures = hasPictures ? linkLargePictures(tree) : [];
   return { ...text, html: html.stringify(tree), contents, pictures };
 }

@@ -6,14 +6,14 @@ import { articleText } from "./article-text.server";
 withDatabase();
 
 const part = (title: string) => `<h2>${title}</h2>\n<p>Words.</p>`;
-const three = [part("The <em>cloth</em> &amp; you"), part("Notice"), part("Notice")].join("\n");
+const three = [part("The <em>cloth</em> &amp; you"), part("Notice"), part("Related")].join("\n");
 
 test("a long text has a table of contents, whose anchors nothing else on its page has", async () => {
   const { html, contents } = await articleText({ contentHtml: three, readTime: 4 });
   expect(contents).toEqual([
     { id: "the-cloth-and-you", title: "The cloth & you" },
     { id: "notice-2", title: "Notice" },
-    { id: "notice-3", title: "Notice" },
+    { id: "related-2", title: "Related" },
   ]);
   for (const { id } of contents) expect(html.split(`<h2 id="${id}">`)).toHaveLength(2);
 });

@@ -19,9 +19,11 @@ const taken = [
 /**
  * Gives each heading of the second level an id: the anchor that is written behind it (`## Our rights {#rights}`), or one
  * that is made of its words. Two headings never have the same.
+ *
+ * @param alsoTaken ids that the page around the text has besides those of every page
  */
-export function anchorHeadings(tree: Root): Part[] {
-  const ids = new Set(taken);
+export function anchorHeadings(tree: Root, alsoTaken: string[] = []): Part[] {
+  const ids = new Set([...taken, ...alsoTaken]);
   const parts: Part[] = [];
   visit(tree, { tagName: "h2" }, (heading: Element) => {
     const id = freeId(takeAnchor(heading) ?? slugify(toText(heading)), ids);

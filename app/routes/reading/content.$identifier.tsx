@@ -39,7 +39,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   // An earlier slug redirects to the present one. The id is an address of its own (R2.18).
   if (identifier !== article.slug && identifier !== article.id) throw redirect(articlePath(article), 301);
-  tellRead(context, { kind: "article", id: article.id });
   const { content: _asWritten, ...shown } = article;
   const text = await articleText(article, { play: playedVideo(request, context), opensPictures: true });
   if (text.plays) context.playFrom?.(text.plays);
@@ -48,6 +47,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const recipe = only !== null && others.length === 0 ? await findRecipe(only) : null;
   const { picture = 0 } = readQuery(request, { picture: positiveNumber });
   const large = picture > 0 && picture <= text.pictures.length ? picture : null;
+  // Who looks at its pictures one by one has read it once.
+  if (!large) tellRead(context, { kind: "article", id: article.id });
   return data({
     large: large && { place: large, anchor: largePictureAnchor(large) },
     found: {
