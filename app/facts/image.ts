@@ -1,8 +1,8 @@
 /**
  * The site's own pictures. Their address holds all that a page needs to lay them out. So no query is needed, and the
  * page does not jump while they load: `/images/{id}-{width}x{height}.webp`, or `….{height}-animated.webp` for a moving
- * picture. Smaller renditions are at `/images/{id}-{width}x{height}/{rendition width}.{avif|webp}`, and those that are
- * cut to a shape at `…/{1x1|4x3|16x9}.webp`.
+ * picture. Smaller renditions are at `/images/{id}-{width}x{height}/{rendition width}.{avif|webp}`, those that are cut to a
+ * shape at `…/{1x1|4x3|16x9}.webp`, and those for programs that know neither format at `…/{480|960|1280}.jpeg`.
  */
 export type ImageFacts = {
   id: string;
@@ -13,12 +13,15 @@ export type ImageFacts = {
 };
 
 export const renditionWidths = [320, 480, 640, 960, 1280, 1600] as const;
+/** The formats that pages offer. They are made before anybody asks. */
 export const renditionFormats = ["avif", "webp"] as const;
+/** The widths in JPEG: for mails, and for networks that show the picture of a shared link. */
+const jpegWidths = [480, 960, 1280] as const;
 /** Shapes that search engines ask for, as width by height. A picture is cut to them, and stands still. */
 export const renditionShapes = ["1x1", "4x3", "16x9"] as const;
 export type RenditionShape = (typeof renditionShapes)[number];
 export type RenditionWidth = (typeof renditionWidths)[number];
-export type RenditionFormat = (typeof renditionFormats)[number];
+export type RenditionFormat = (typeof renditionFormats)[number] | "jpeg";
 /** A rendition's size and format. One of a shape is always in WebP. */
 export type Rendition = { size: RenditionWidth | RenditionShape; format: RenditionFormat };
 
@@ -54,9 +57,10 @@ export function renditionPath(image: ImageFacts, size: Rendition["size"], format
 
 /** Reads the last part of a rendition's address. `null` for a size or format that the site does not make. */
 export function readRenditionName(name: string): Rendition | null {
-  const [, size, format] = /^(\d{1,4}|\d{1,2}x\d)\.(avif|webp)$/.exec(name) ?? [];
+  const [, size, format] = /^(\d{1,4}|\d{1,2}x\d)\.(avif|webp|jpeg)$/.exec(name) ?? [];
   const shape = format === "webp" && renditionShapes.find((candidate) => candidate === size);
-  const known = shape || renditionWidths.find((candidate) => String(candidate) === size);
+  const widths = format === "jpeg" ? jpegWidths : renditionWidths;
+  const known = shape || widths.find((candidate) => String(candidate) === size);
   return known ? { size: known, format: format as RenditionFormat } : null;
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Sharp } from "sharp";
 import { takeLease } from "~/db/lease.server";
 import type { Rendition, RenditionFormat, RenditionShape } from "~/facts/image";
 import { SingleFlight } from "~/runtime/single-flight.server";
@@ -61,14 +62,18 @@ async function makeRendition(id: string, name: string, { size, format }: Renditi
   const original = await readBytes(id);
   if (!original) return null;
   const resized = typeof size === "number" ? inWidth(original, size, format) : await inShape(original, size);
-  const data = await (format === "avif"
-    ? resized.avif({ quality: 55, effort: 2 })
-    : resized.webp({ quality: 78, effort: 4 })
-  ).toBuffer();
+  const data = await encoders[format](resized).toBuffer();
   return (await saveRendition(name, data)) ? data : null;
 }
 
-/** WebP keeps an animation. AVIF has only the first frame, for readers who want no motion. */
+const encoders: Record<RenditionFormat, (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 55, effort: 2 }),
+  webp: (picture) => picture.webp({ quality: 78, effort: 4 }),
+  // JPEG has no transparent parts: they become paper.
+  jpeg: (picture) => picture.flatten({ background: "#ffffff" }).jpeg({ quality: 82, mozjpeg: true }),
+};
+
+/** WebP keeps an animation. AVIF has only the first frame, for readers who want no motion, and JPEG as well. */
 const inWidth = (original: Buffer, width: number, format: RenditionFormat) =>
   sharp(original, { animated: format === "webp" }).resize({ width, withoutEnlargement: true });
 

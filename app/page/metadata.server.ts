@@ -92,11 +92,12 @@ const narrowest = 600;
 /** The picture of a shared link, with its size. Of a picture of another site only the address is known. */
 function imageToShare({ ogImage, ogImageAlt = "" }: Pick<PageMetadata, "ogImage" | "ogImageAlt">) {
   const own = readImagePath(ogImage ?? null);
-  if (own && own.width >= 1280) {
-    const height = Math.round((own.height * 1280) / own.width);
-    return { url: shareImage(ogImage), width: 1280, height, alt: ogImageAlt };
+  if (own && own.width >= narrowest) {
+    // Not every network knows WebP. A rendition is never larger than its picture.
+    const width = Math.min(own.width, 1280);
+    const height = Math.round((own.height * width) / own.width);
+    return { url: absolute(renditionPath(own, 1280, "jpeg")), width, height, alt: ogImageAlt };
   }
-  if (own && ogImage && own.width >= narrowest) return { ...own, url: absolute(ogImage), alt: ogImageAlt };
   if (ogImage && !own) return { url: absolute(ogImage), alt: ogImageAlt };
   return { url: absolute(sharePicturePath()), width: 1200, height: 630, alt: siteSettings().siteName };
 }

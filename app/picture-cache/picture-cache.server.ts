@@ -27,7 +27,7 @@ export function pictureCache(maxBytes: number, protection: string[]): PictureCac
     const headers = [...protection, ...own];
     return { headers, written: writeHeaders(headers) };
   };
-  const shared = { avif: headersOf("avif"), webp: headersOf("webp") };
+  const shared = { avif: headersOf("avif"), webp: headersOf("webp"), jpeg: headersOf("jpeg") };
 
   return (request, response, otherwise) => {
     const isRead = request.method === "GET" || request.method === "HEAD";

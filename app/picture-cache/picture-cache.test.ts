@@ -87,6 +87,11 @@ describe("an answer", () => {
     expect(first).not.toBe(rendition);
     expect(answers[0]?.body).toEqual(await readBytes(factsOf(address).id));
     expect((await get(renditionPath(factsOf(address), 320, "avif"))).headers["content-type"]).toBe("image/avif");
+    const jpeg = await get(renditionPath(factsOf(address), 480, "jpeg"));
+    expect(jpeg.headers["content-type"]).toBe("image/jpeg");
+    expect(jpeg.body.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+    // Whoever asks for other sizes would fill the disk.
+    expect((await get(renditionPath(factsOf(address), 320, "jpeg"))).body.toString()).toBe("otherwise");
   });
 
   test("is sent cut to a shape, in WebP alone", async () => {

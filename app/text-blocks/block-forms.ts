@@ -1,6 +1,5 @@
-import { readImagePath } from "~/facts/image";
-import { ownPath, plainAddress } from "~/facts/own-path";
-import { filmOf, filmSites } from "./films";
+import { fewestCompared, kinds, mostCompared, oneLine } from "./attribute-kinds";
+import { filmSites } from "./films";
 
 /** The blocks that a text may have besides markdown's own, by the names that are written (docs/article-text.md). */
 export const blockNames = [
@@ -39,47 +38,6 @@ export type BlockForm = {
   content?: { label: string; kind: "markdown" | "pictures" };
 };
 
-/** The widths of a picture: the column of the text, wider than it, or from edge to edge of the page. */
-const pictureWidths = ["text", "wide", "full"] as const;
-
-const fewestCompared = 2;
-const mostCompared = 4;
-
-const oneId = /^[0-9a-f]{24}$/i;
-const idsIn = (value: string) => value.split(/[\s,]+/).filter(Boolean);
-
-/** For each kind: the value as it is used, or a message. */
-const kinds = {
-  text: (value: string) => ({ value: oneLine(value) }),
-  picture: (value: string) =>
-    readImagePath(value) ? { value } : { problem: "is not the address of a picture of this site: /images/…" },
-  width: (value: string) =>
-    pictureWidths.some((width) => width === value)
-      ? { value }
-      : { problem: `has to be one of ${pictureWidths.join(", ")}` },
-  id: (value: string) =>
-    oneId.test(value)
-      ? { value: value.toLowerCase() }
-      : { problem: "is no id: an id has 24 characters, 0 to 9 and a to f" },
-  ids: (value: string) => {
-    const ids = [...new Set(idsIn(value).map((id) => id.toLowerCase()))];
-    const right = ids.every((id) => oneId.test(id)) && ids.length >= fewestCompared && ids.length <= mostCompared;
-    const problem = `has to be the ids of ${fewestCompared} to ${mostCompared} different products, with a space between`;
-    return right ? { value: ids.join(" ") } : { problem };
-  },
-  address: (value: string) => {
-    const plain = plainAddress(value);
-    const leads = ownPath(plain) !== null || (/^https?:\/\//.test(plain) && URL.canParse(plain)) || isToWriteTo(plain);
-    return leads ? { value: plain } : { problem: "has to start with / (a page of this site), https:, mailto: or tel:" };
-  },
-  film: (value: string) => {
-    const plain = plainAddress(value);
-    return filmOf(plain) ? { value: plain } : { problem: `is no film or post of ${filmSites.join(", ")}` };
-  },
-};
-
-const isToWriteTo = (address: string) => /^(?:mailto|tel):[^\s:]/.test(address);
-
 /** What each block may have, for whoever offers, reads or writes them. */
 export const blockForms: Readonly<Record<BlockName, BlockForm>> = {
   picture: {
@@ -109,7 +67,14 @@ export const blockForms: Readonly<Record<BlockName, BlockForm>> = {
     title: "Comparison",
     hint: `${fewestCompared} to ${mostCompared} products of the shop beside one another.`,
     label: { label: "Title" },
-    attributes: { products: { label: "Products", kind: "ids", required: true } },
+    attributes: {
+      products: { label: "Products", kind: "ids", required: true },
+      best1: { label: "The first is best for", kind: "text" },
+      best2: { label: "The second is best for", kind: "text" },
+      best3: { label: "The third is best for", kind: "text" },
+      best4: { label: "The fourth is best for", kind: "text" },
+      verdict: { label: "Our verdict", kind: "text" },
+    },
   },
   recipe: {
     title: "Recipe card",
@@ -215,7 +180,6 @@ export function writeBlock({ name, label, attributes, content }: Block): string 
   return [`${fence}${opening}`, trimLines(content), fence].join("\n");
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 const trimLines = (text: string) => text.replace(/^(?:[ \t]*\r?\n)+/, "").trimEnd();
 
 /** Brackets that are in pairs may stand in a label: they are links. Others are written as signs. */

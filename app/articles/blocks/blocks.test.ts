@@ -18,7 +18,7 @@ import { blockNames } from "~/text-blocks/block-forms";
 import { createPage } from "~/texts/edit/page-changes.server";
 
 import { withDatabase } from "../../../tests/setup/database";
-import { fillBlocks } from "./fill-blocks.server";
+import { fillBlocks, fillBlocksForFeeds } from "./fill-blocks.server";
 import { textWarnings } from "./text-warnings.server";
 
 withDatabase();
@@ -140,6 +140,30 @@ describe("readers get", () => {
     expect(html.match(/<th scope="row"/g)).toHaveLength(3);
     expect(html.match(/affiliate-label/g)).toHaveLength(3);
     expect(html).toContain("No rating");
+  });
+
+  test("what each compared product is best for, also behind one that left the shop, and the verdict", async () => {
+    const [one, two] = [await pot({ title: "One" }), await pot({ title: "Two" })];
+    const text = `::comparison[Pots]{products="${one.id} ${nobody} ${two.id}" best1="one <b>" best2="nobody" best3="a crowd" verdict="Buy One."}`;
+    const html = await shown(text);
+    expect(html.match(/<th scope="col"[^>]*>[^<]*/g)?.map((head) => head.replace(/.*>/, ""))).toEqual([
+      "Product",
+      "Best for",
+      "Price",
+      "Rating",
+      "Where to buy",
+    ]);
+    expect(html.match(/<p class="text-best">[^/]*/g)).toEqual([
+      '<p class="text-best">one &#x3C;b><',
+      '<p class="text-best">a crowd<',
+    ]);
+    expect(html).toMatch(
+      /<td role="cell" colspan="5"><p class="text-verdict"><strong>Our verdict: <\/strong>Buy One\./,
+    );
+    const [feed] = await fillBlocksForFeeds([renderArticleBody(text).html]);
+    expect(feed).toContain("Two</a>: best for a crowd</p>");
+    expect(feed).toContain("<p>Our verdict: Buy One.</p>");
+    expect(await shown(`::comparison{products="${one.id} ${two.id}"}`)).not.toMatch(/Best for|verdict/);
   });
 
   test("a recipe with its times", async () => {

@@ -36,10 +36,12 @@ export function productBlock(block: StoredBlock, products: Products): Element | 
 
 /** Products beside one another. On narrow screens each row stands alone. `null` if none is left. */
 export function comparisonBlock(block: StoredBlock, products: Products): Element | null {
-  const shown = shownOf(block, products);
+  const shown = comparedOf(block, products);
   if (shown.length === 0) return null;
-  const rated = shown.some(({ rating }) => rating !== null);
-  const columns = ["Product", "Price", ...(rated ? ["Rating"] : []), "Where to buy"];
+  const rated = shown.some(({ product: { rating } }) => rating !== null);
+  const told = shown.some(({ best }) => best !== undefined);
+  const columns = ["Product", ...(told ? ["Best for"] : []), "Price", ...(rated ? ["Rating"] : []), "Where to buy"];
+  const { verdict } = block.attributes;
   const cell = (...children: (ElementContent | null)[]) => element("td", { role: "cell" }, children);
   const title = block.label.length > 0 ? block.label : [{ type: "text" as const, value: "Comparison" }];
   return element(
@@ -59,7 +61,7 @@ export function comparisonBlock(block: StoredBlock, products: Products): Element
     element(
       "tbody",
       { role: "rowgroup" },
-      shown.map((product) =>
+      shown.map(({ product, best }) =>
         element(
           "tr",
           { role: "row" },
@@ -78,21 +80,51 @@ export function comparisonBlock(block: StoredBlock, products: Products): Element
               ),
             ),
           ),
+          told && cell(best ? element("p", { className: ["text-best"] }, best) : null),
           cell(price(product), facts([priceDate(product)])),
           rated && cell(facts([product.rating ? ratingInWords(product.rating, product.reviewCount) : "No rating"])),
           cell(product.inStock ? null : facts(["Out of stock"]), buyLink(product, "Buy now")),
         ),
       ),
     ),
+    verdict !== undefined &&
+      element(
+        "tfoot",
+        { role: "rowgroup" },
+        element(
+          "tr",
+          { role: "row" },
+          element(
+            "td",
+            { role: "cell", colSpan: columns.length },
+            element("p", { className: ["text-verdict"] }, element("strong", {}, "Our verdict: "), verdict),
+          ),
+        ),
+      ),
   );
 }
 
 /** The same in a feed: links to the products' pages. */
 export function productLinks(block: StoredBlock, products: Products): Element[] {
-  const links = shownOf(block, products).map((product) => element("p", {}, titleLink(product)));
+  const links = comparedOf(block, products).map(({ product, best }) =>
+    element("p", {}, titleLink(product), best !== undefined && `: best for ${best}`),
+  );
+  if (links.length === 0) return [];
   const title = toText(element("p", {}, block.label));
-  return links.length > 0 && title ? [element("p", {}, element("strong", {}, title)), ...links] : links;
+  const { verdict } = block.attributes;
+  return [
+    ...(title ? [element("p", {}, element("strong", {}, title))] : []),
+    ...links,
+    ...(verdict === undefined ? [] : [element("p", {}, `Our verdict: ${verdict}`)]),
+  ];
 }
+
+/** The products of a block that readers may see, each with what it is best for. */
+const comparedOf = (block: StoredBlock, products: Products) =>
+  productIdsOf(block).flatMap((id, at) => {
+    const product = products.get(id);
+    return product ? [{ product, best: block.attributes[`best${at + 1}`] }] : [];
+  });
 
 const shownOf = (block: StoredBlock, products: Products) => productIdsOf(block).flatMap((id) => products.get(id) ?? []);
 

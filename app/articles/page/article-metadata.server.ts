@@ -1,7 +1,7 @@
 import { type Article, articlePath, categoryFeed, pagesAbove } from "~/articles/article";
 import { categoryOf } from "~/articles/categories/article-categories.server";
 import { ownAuthorPath } from "~/authors/authors.server";
-import { absolute, describePage, shareImage } from "~/page/metadata.server";
+import { absolute, describePage, shapedImages, shareImage } from "~/page/metadata.server";
 import { authorOf, siteAsPublisher, siteLogo } from "~/page/structured-data.server";
 
 /**
@@ -47,7 +47,9 @@ function structuredData(article: Article) {
     "@type": "Article",
     headline: article.title,
     description: article.description ?? article.excerpt,
-    image: picturesOf(article).map(shareImage),
+    image: picturesOf(article).flatMap((picture) =>
+      picture !== null && picture === article.imageUrl ? shapedImages(picture) : [shareImage(picture)],
+    ),
     datePublished: article.publishedAt ?? undefined,
     dateModified: article.updatedOn ?? article.updatedAt,
     articleSection: categoryOf(article.category).label,

@@ -19,7 +19,7 @@ export function LargeFigure({ picture: { image, alt, caption }, className }: Lar
 
 type LargePicturesProps = { text: RefObject<HTMLElement>; pictures: LargePicture[] };
 
-/** Opens the pictures of a text in a dialog. Without JavaScript each link leads to the same picture on a page. */
+/** Opens the pictures of a text in a dialog; the first follows the last. Without JavaScript each link leads to the same picture on a page. */
 export function LargePictures({ text, pictures }: LargePicturesProps) {
   const [place, setPlace] = useState<number | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,12 +27,8 @@ export function LargePictures({ text, pictures }: LargePicturesProps) {
     setPlace(opened);
     dialog.current?.showModal();
   });
-  const previous = place !== null && place > 1 ? place - 1 : null;
-  const next = place !== null && place < pictures.length ? place + 1 : null;
-  useArrowKeys(place !== null, {
-    ArrowLeft: () => previous && setPlace(previous),
-    ArrowRight: () => next && setPlace(next),
-  });
+  const turn = (by: 1 | -1) => setPlace((now) => now && ((now - 1 + by + pictures.length) % pictures.length) + 1);
+  useArrowKeys(place !== null, { ArrowLeft: () => turn(-1), ArrowRight: () => turn(1) });
   const picture = place === null ? undefined : pictures[place - 1];
   return (
     <dialog
@@ -50,10 +46,10 @@ export function LargePictures({ text, pictures }: LargePicturesProps) {
       <form method="dialog" className="mt-4 flex flex-wrap items-center gap-2">
         {pictures.length > 1 && (
           <>
-            <Button type="button" look="quiet" disabled={!previous} onClick={() => setPlace(previous)}>
+            <Button type="button" look="quiet" onClick={() => turn(-1)}>
               Previous
             </Button>
-            <Button type="button" look="quiet" disabled={!next} onClick={() => setPlace(next)}>
+            <Button type="button" look="quiet" onClick={() => turn(1)}>
               Next
             </Button>
             <p role="status" className="text-[0.95rem] text-muted">{`Picture ${place ?? 1} of ${pictures.length}`}</p>

@@ -77,7 +77,7 @@ test("HTML has whole addresses, labels, sizes of pictures, and loads nothing but
     );
   }
   for (const [img] of html.matchAll(/<img [^>]*>/g)) {
-    expect(img).toMatch(/ src="http:\/\/localhost:3000\/images\/[^"]+\.webp" width="\d+" height="\d+" alt="/);
+    expect(img).toMatch(/ src="http:\/\/localhost:3000\/images\/[^"]+\.jpeg" width="\d+" height="\d+" alt="/);
   }
   expect(html).toContain(`href="${site}/shop"`);
   expect(html).toMatch(/width="552" height="368" alt="Bread"/);

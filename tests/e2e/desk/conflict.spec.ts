@@ -168,7 +168,7 @@ test("an address that another article has is refused where everybody sees it", a
   await field(page, "Title").fill("Another one");
   await field(page, "Excerpt").fill("Short.");
   await field(page, "Content").fill("Text.");
-  const more = page.getByText("More: address, search engines, other publications");
+  const more = page.getByText("More: address, search engines, series, other publications");
   await more.click();
   await field(page, "Address").fill(slug);
   await more.click();

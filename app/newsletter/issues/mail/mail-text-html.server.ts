@@ -123,7 +123,7 @@ export function pictureForMail(path: string | null, widest: number) {
   const image = readImagePath(path);
   if (!image || image.width === 0) return null;
   const width = Math.min(widest, image.width);
-  const address = absolute(renditionPath(image, widest > 320 ? 960 : 480));
+  const address = absolute(renditionPath(image, widest > 320 ? 960 : 480, "jpeg"));
   return { address, width, height: Math.max(1, Math.round((image.height * width) / image.width)) };
 }
 
