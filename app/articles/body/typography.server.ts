@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast";
-import { withMeasuresTogether } from "~/text-blocks/measures";
 import { Typesetter } from "~/text-blocks/typography";
 import { inlineElements } from "./elements.server";
+import { withMeasuresTogether } from "./measures.server";
 
 /**
  * Makes the signs in all words of a text typographic, except in code, and keeps numbers and their units in one line. Returns

@@ -20,7 +20,7 @@ import { ArticleCard } from "./article-card";
 import { ArticleContents, type ArticleContentsProps } from "./article-contents";
 import { SeriesLine, SeriesParts } from "./article-series";
 import { CategoryBadge } from "./category-badge";
-import { LargePictures } from "./large-picture";
+import { LargePictures } from "./large-pictures";
 
 type ArticlePageProps = {
   /** `authorPath` is what leads to the author, if it is not made from the name; `authorPicture` shows them. */

@@ -3,7 +3,7 @@ import type { LargePicture } from "~/articles/blocks/large-picture";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { Pager } from "~/ui/pager";
-import { LargeFigure } from "./large-picture";
+import { LargeFigure } from "./large-figure";
 
 type LargePicturePageProps = {
   article: Pick<Article, "title" | "slug">;

@@ -8,8 +8,8 @@ const unit = [
   "Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?",
 ].join("|");
 
-/** A number with its unit, or a day with its month: "750 ml", "2 × 400 g", "10–12 minutes", "30 October". For flags "iu". */
-export const measure = `(?:\\d{1,3}½? [x×] )?(?:${size})(?:[–-]\\d{1,5})? (?:${unit})(?![\\p{L}\\d])`;
+/** A number with its unit, or a day with its month: "750 ml", "2 × 400 g", "10–12 minutes", "30 October". */
+const measure = `(?:\\d{1,3}½? [x×] )?(?:${size})(?:[–-]\\d{1,5})? (?:${unit})(?![\\p{L}\\d])`;
 
 const pattern = new RegExp(`(?<![\\p{L}\\d.,-])${measure}`, "giu");
 const noBreakSpace = "\u00a0";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withMeasuresTogether } from "./measures";
+import { withMeasuresTogether } from "./measures.server";
 
 test.each([
   ["Whisk 200 g of flour with 1½ litres.", "Whisk 200~g of flour with 1½~litres."],
