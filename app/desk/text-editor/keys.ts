@@ -6,6 +6,15 @@ import { writeIn } from "./block/block-words";
 import { endTypedAddress } from "./paste-address";
 import { type Doors, isInnerItem } from "./toolbar/controls";
 
+/**
+ * Reads where the caret is now. A browser tells of a moved caret a moment after the key that moved it: on a busy machine the next
+ * key, or a paste, came first and went to where the caret had been.
+ */
+export function readCaret({ composing, dom }: EditorView): false {
+  if (!composing) dom.ownerDocument.dispatchEvent(new Event("selectionchange"));
+  return false;
+}
+
 /** The keys that are not the text's own. Returns whether it was one. */
 export function handleKeys(view: EditorView, event: KeyboardEvent, doors: Doors): boolean {
   const command = event.ctrlKey || event.metaKey;

@@ -7,7 +7,7 @@ import { plainPicture } from "./block/plain-pictures";
 import { writtenViews } from "./block/written-view";
 import { doorsOf, EditorDialogs, type Opened } from "./editor-dialogs";
 import { filledAtOnce } from "./filled-at-once";
-import { handleKeys, opensLink, pictureFiles } from "./keys";
+import { handleKeys, opensLink, pictureFiles, readCaret } from "./keys";
 import { LinkForm } from "./link-form";
 import { comingPictures } from "./paste/coming-pictures";
 import { pasteCleaned, pastePictures } from "./paste-handling";
@@ -67,7 +67,8 @@ export function VisualEditor({ text, label, control, visual, onReady, onTrouble,
       },
       handleDOMEvents: {
         beforeinput: (view, event) => filledAtOnce(view, event, (typed) => mirror.current?.fill(typed)),
-        paste: (view, event) => pasteCleaned(view, event, pasteOptions()),
+        keydown: readCaret,
+        paste: (view, event) => readCaret(view) || pasteCleaned(view, event, pasteOptions()),
       },
       handleKeyDown: (view, event) => handleKeys(view, event, doors),
       handleTextInput: (view, from, to, typed) => opensLink(view, from, to, typed, doors),
