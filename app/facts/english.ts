@@ -10,3 +10,13 @@ export const thisNoun = (noun: string): string => (noun === "settings" ? `these 
  * "Yahoo!".
  */
 export const fullStopAfter = (name: string) => (/[.!?…]["'”’)]?$/.test(name.trimEnd()) ? "" : ".");
+
+const measureSize = "\\d{1,6}(?:[.,]\\d{1,3})?[½¼¾⅓⅔⅛]?|[½¼¾⅓⅔⅛]";
+
+/** The units of a kitchen, as a pattern. */
+export const kitchenUnits =
+  "[mk]?g|[mc]?l|litres?|[cm]?m|oz|lb|tsp|tbsp|teaspoons?|tablespoons?|cups?|seconds?|min(?:ute)?s?|h(?:ou)?rs?|per cent|°C";
+
+/** The pattern of a number with one of these units: "750 ml", "2 × 400 g", "10–12 minutes". */
+export const measureOf = (units: string): string =>
+  `(?:\\d{1,3}½? [x×] )?(?:${measureSize})(?:[–-]\\d{1,5})? (?:${units})(?![\\p{L}\\d])`;

@@ -8,12 +8,22 @@ type PagerProps = {
   /** Whether another page follows. */
   more?: boolean;
   to: (page: number) => string;
+  /** What one of them is called. */
+  noun?: string;
   previous?: string;
   next?: string;
 };
 
 /** The way through a list of several pages. */
-export function Pager({ page, pages = 0, more = page < pages, to, previous = "Previous", next = "Next" }: PagerProps) {
+export function Pager({
+  page,
+  pages = 0,
+  more = page < pages,
+  to,
+  noun = "Page",
+  previous = "Previous",
+  next = "Next",
+}: PagerProps) {
   if (page === 1 && !more) return null;
   return (
     <nav aria-label="Pages" className="mt-8 flex flex-wrap items-center justify-between gap-4">
@@ -26,7 +36,7 @@ export function Pager({ page, pages = 0, more = page < pages, to, previous = "Pr
       )}
       {pages > 0 && (
         <p>
-          Page {page} of {pages}
+          {noun} {page} of {pages}
         </p>
       )}
       {more ? (

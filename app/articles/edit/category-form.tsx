@@ -1,7 +1,7 @@
 import type { DeskArticleCategory } from "~/articles/categories/article-category";
 import { articleCategoryFacts, articleCategoryFields } from "~/articles/categories/article-category-fields";
+import { DeadLinks } from "~/desk/before-publishing/dead-links";
 import { EditForm } from "~/desk/form/edit-form";
-import { DeadLinks } from "~/desk/form/rows/dead-links";
 import type { RowChoices } from "~/desk/form/rows/row-cells";
 import { NotSeen, RowsField } from "~/desk/form/rows/rows-field";
 import type { FieldOf } from "~/fields/field";

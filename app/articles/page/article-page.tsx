@@ -12,12 +12,12 @@ import { AgoText, DateText } from "~/ui/dates";
 import { Link } from "~/ui/link";
 import { MessagePage } from "~/ui/message-page";
 import { Picture } from "~/ui/picture";
+import { Contents, type ContentsPart } from "~/ui/reading/contents";
+import { ShareButtons } from "~/ui/reading/share-buttons";
 import { RelatedSection } from "~/ui/related-section";
-import { ShareButtons } from "~/ui/share/share-buttons";
 import { TextBlockStyles } from "~/ui/text-block-styles";
 import { Unbroken } from "~/ui/unbroken";
 import { ArticleCard } from "./article-card";
-import { ArticleContents, type ArticleContentsProps } from "./article-contents";
 import { SeriesLine, SeriesParts } from "./article-series";
 import { CategoryBadge } from "./category-badge";
 import { LargePictures } from "./large-pictures";
@@ -30,7 +30,7 @@ type ArticlePageProps = {
   /** The full address, for sharing. */
   shareUrl: string;
   /** What its table of contents lists. */
-  contents: ArticleContentsProps["parts"];
+  contents: ContentsPart[];
   /** The series that it is a part of. */
   series: Series | null;
   /** The pictures that the links in its text open large. */
@@ -117,7 +117,7 @@ export function ArticlePage(props: ArticlePageProps) {
           ) : (
             <>
               {series && <SeriesLine series={series} />}
-              {contents.length > 0 && <ArticleContents parts={contents} />}
+              {contents.length > 0 && <Contents title="In this article" parts={contents} place="above" />}
               <TextBlockStyles htmls={[article.contentHtml]} />
               <div ref={text} className="prose prose-alone" dangerouslySetInnerHTML={{ __html: article.contentHtml }} />
               {pictures.length > 0 && <LargePictures text={text} pictures={pictures} />}

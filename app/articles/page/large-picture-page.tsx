@@ -23,7 +23,7 @@ export function LargePicturePage({ article, pictures, place, anchor }: LargePict
       <Breadcrumbs above={[{ to: path, label: article.title }]} here={`Picture ${place}`} />
       <h1 className="sr-only">{`Picture ${place} of ${pictures.length}: ${article.title}`}</h1>
       <div className="mt-6">{picture && <LargeFigure picture={picture} className="w-full rounded-card" />}</div>
-      <Pager page={place} pages={pictures.length} to={(other) => `${path}?picture=${other}`} />
+      <Pager noun="Picture" page={place} pages={pictures.length} to={(other) => `${path}?picture=${other}`} />
       <p className="mt-8">
         <ButtonLink to={`${path}#${anchor}`} look="quiet">
           Back to the article

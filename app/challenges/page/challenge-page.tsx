@@ -3,8 +3,8 @@ import { contactPath } from "~/facts/contact-details";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { Picture } from "~/ui/picture";
+import { ShareButtons } from "~/ui/reading/share-buttons";
 import { RelatedSection } from "~/ui/related-section";
-import { ShareButtons } from "~/ui/share/share-buttons";
 import { Unbroken } from "~/ui/unbroken";
 import { ChallengeCard } from "./challenge-card";
 

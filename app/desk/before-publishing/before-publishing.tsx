@@ -1,5 +1,6 @@
 import { countText } from "~/facts/english";
 import type { Status } from "~/facts/status";
+import { SentenceList } from "./sentence-list";
 
 /** What readers do not get of a text. */
 export type TextWarnings = { id: string; title: string; sentences: string[] };
@@ -30,26 +31,15 @@ export function BeforePublishing({ status, checks = [], warnings }: BeforePublis
       <summary className="cursor-pointer font-semibold">
         Before publishing: {countText(count, "thing", "things")} to look at
       </summary>
-      <Sentences sentences={checks} />
+      <SentenceList sentences={checks} />
       {lost.length > 0 && (
         <section aria-label="What readers do not get" className="mt-3 border-l-4 border-danger pl-4">
           <p>
             <strong>Readers do not get all of the text as it was saved last.</strong> Nothing is changed in it here.
           </p>
-          <Sentences sentences={lost} />
+          <SentenceList sentences={lost} />
         </section>
       )}
     </details>
   );
 }
-
-const Sentences = ({ sentences }: { sentences: string[] }) =>
-  sentences.length > 0 && (
-    <ul className="mt-2 list-disc space-y-1 pl-5">
-      {sentences.map((sentence) => (
-        <li key={sentence} className="[overflow-wrap:anywhere]">
-          {sentence}
-        </li>
-      ))}
-    </ul>
-  );

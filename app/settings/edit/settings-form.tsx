@@ -1,6 +1,6 @@
+import { DeadLinks } from "~/desk/before-publishing/dead-links";
 import { fillForm } from "~/desk/drafts/form-filling";
 import { EditForm } from "~/desk/form/edit-form";
-import { DeadLinks } from "~/desk/form/rows/dead-links";
 import type { RowChoices } from "~/desk/form/rows/row-cells";
 import { NotSeen, RowsField } from "~/desk/form/rows/rows-field";
 import { firstSection } from "~/editing/unfinished/unfinished";

@@ -1,16 +1,12 @@
+import { SentenceList } from "./sentence-list";
+
 /** The links of rows that lead readers nowhere, in sentences. */
 export function DeadLinks({ sentences }: { sentences: string[] }) {
   if (sentences.length === 0) return null;
   return (
     <section aria-label="Links that lead nowhere" className="border-l-4 border-danger pl-4 sm:col-span-2">
       <p className="font-semibold">Readers who follow these links, as they were saved last, do not get there:</p>
-      <ul className="mt-2 list-disc space-y-1 pl-5">
-        {sentences.map((sentence) => (
-          <li key={sentence} className="[overflow-wrap:anywhere]">
-            {sentence}
-          </li>
-        ))}
-      </ul>
+      <SentenceList sentences={sentences} />
     </section>
   );
 }
