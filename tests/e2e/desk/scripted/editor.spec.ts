@@ -128,6 +128,20 @@ test.describe("in a browser that refuses what the site's policy forbids", () => 
       await dialog.getByRole("button", { name: "Insert" }).click();
       await expect(textOf(page)).toHaveValue(/\n::product\{id="[0-9a-f]{24}"\}\n/);
 
+      await tool(page, "Comparison").click();
+      for (const words of ["linen", "lamp"]) {
+        const add = dialog.getByRole("button", { name: "Add a product" });
+        if (await add.isVisible()) await add.click();
+        await dialog.getByRole("combobox", { name: "Find a product" }).fill(words);
+        await dialog.getByRole("option").first().click();
+      }
+      await dialog.getByLabel("The second is best for").fill("small kitchens");
+      await dialog.getByLabel("Our verdict").fill("Take the second.");
+      await dialog.getByRole("button", { name: "Insert" }).click();
+      await expect(textOf(page)).toHaveValue(
+        /\n::comparison\{products="[0-9a-f]{24} [0-9a-f]{24}" best2="small kitchens" verdict="Take the second\."\}\n/,
+      );
+
       // What the editor cannot express is edited as text, alone or all together.
       await box(page).getByRole("button", { name: "Edit as text: this part" }).click();
       const part = page.getByRole("textbox", { name: "This part as text" });
