@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { createFontStack } from "@capsizecss/core";
+import { fromFile } from "@capsizecss/unpack/fs";
 import subsetFont from "subset-font";
 import type { Plugin } from "vite";
 
@@ -9,7 +11,8 @@ import type { Plugin } from "vite";
  * languages, in the weights of the design. Everything else (Łukasz, bánh mì, bold in a heading) is in the full files,
  * which browsers load only if a page needs them.
  *
- * Writes the files, `fonts.css` and a file for the server's own drawings into `.cache/fonts` before a build. The same packages give the same bytes.
+ * Writes into `.cache/fonts` before a build: the files, a stylesheet for each pair of families that an owner can choose
+ * (app/settings/look-choices.ts), and a file for the server's own drawings. The same packages give the same bytes.
  */
 export function subsetFonts(): Plugin {
   return {
@@ -17,54 +20,99 @@ export function subsetFonts(): Plugin {
     async config() {
       const folder = path.resolve(".cache/fonts");
       mkdirSync(folder, { recursive: true });
-      const rules = await Promise.all(cuts.map((cut) => facesOf(cut, folder)));
-      writeIfChanged(path.join(folder, "fonts.css"), rules.flat().join("\n"));
-      writeIfChanged(path.join(folder, "fraunces.ttf"), await forPictures());
+      for (const [pair, { display, text }] of Object.entries(pairs)) {
+        const cuts = [...displayCuts(display), ...textCuts(text)];
+        const rules = await Promise.all(cuts.map((cut) => facesOf(cut, folder)));
+        if (pair !== ownPair)
+          rules.push([await standIn(display, georgia), await standIn(text, text.serif ? georgia : arial)]);
+        writeIfChanged(path.join(folder, `${pair}.css`), rules.flat().join("\n"));
+        writeIfChanged(path.join(folder, `${display.folder}.ttf`), await forPictures(display));
+      }
     },
   };
 }
 
+type Family = {
+  name: string;
+  /** Its package, and the beginning of its files' names. */
+  folder: string;
+  /** The package's character sets besides `latin`. */
+  others: string[];
+};
+/** The weight of headings, and the heaviest that the small file stands for. */
+type Display = Family & { weight: number; upTo: number };
+type Text = Family & { serif?: true };
+
+const latinExt = ["latin-ext"];
+const vietnamese = ["latin-ext", "vietnamese"];
+
+/** Every page has its stylesheet, and app/ui/site.css says what stands in for its families. */
+const ownPair = "fraunces";
+
+/** Two families each: for headings, and for everything else. All have the SIL Open Font License 1.1. */
+const pairs: Record<string, { display: Display; text: Text }> = {
+  fraunces: {
+    display: { name: "Fraunces", folder: "fraunces", others: vietnamese, weight: 420, upTo: 499 },
+    text: { name: "Figtree", folder: "figtree", others: latinExt },
+  },
+  playfair: {
+    display: { name: "Playfair Display", folder: "playfair-display", others: vietnamese, weight: 450, upTo: 499 },
+    text: { name: "Source Sans 3", folder: "source-sans-3", others: vietnamese },
+  },
+  newsreader: {
+    display: { name: "Newsreader", folder: "newsreader", others: vietnamese, weight: 500, upTo: 549 },
+    text: { name: "Public Sans", folder: "public-sans", others: vietnamese },
+  },
+  bricolage: {
+    display: { name: "Bricolage Grotesque", folder: "bricolage-grotesque", others: vietnamese, weight: 620, upTo: 649 },
+    text: { name: "Literata", folder: "literata", others: vietnamese, serif: true },
+  },
+};
+
 type Cut = {
-  family: string;
+  family: Family;
   style: "normal" | "italic";
   /** The weights in these files, in the form of CSS. */
   weights: string;
-  /** A package's files. `*` is the character set. */
-  files: string;
-  /** The package's character sets besides `latin`. */
-  others: string[];
   /** The small file that pages load first, with its weight or weights. None for what is rarely needed. */
   first?: { name: string; weight: number | { min: number; max: number; default: number } };
 };
 
-const fraunces = { family: "Fraunces Variable", others: ["latin-ext", "vietnamese"] };
-const figtree = { family: "Figtree Variable", others: ["latin-ext"] };
+const displayCuts = (family: Display): Cut[] => [
+  { family, style: "normal", weights: `100 ${family.upTo}`, first: { name: family.folder, weight: family.weight } },
+  { family, style: "normal", weights: `${family.upTo + 1} 900` },
+];
 
-const cuts: Cut[] = [
+const textCuts = (family: Text): Cut[] => [
   {
-    ...fraunces,
-    style: "normal",
-    weights: "100 499",
-    files: "fraunces/files/fraunces-*-wght-normal.woff2",
-    first: { name: "fraunces", weight: 420 },
-  },
-  { ...fraunces, style: "normal", weights: "500 900", files: "fraunces/files/fraunces-*-wght-normal.woff2" },
-  {
-    ...figtree,
+    family,
     style: "normal",
     weights: "300 900",
-    files: "figtree/files/figtree-*-wght-normal.woff2",
-    first: { name: "figtree", weight: { min: 400, max: 700, default: 400 } },
+    first: { name: family.folder, weight: { min: 400, max: 700, default: 400 } },
   },
-  {
-    ...figtree,
-    style: "italic",
-    weights: "300 499",
-    files: "figtree/files/figtree-*-wght-italic.woff2",
-    first: { name: "figtree-italic", weight: 400 },
-  },
-  { ...figtree, style: "italic", weights: "500 900", files: "figtree/files/figtree-*-wght-italic.woff2" },
+  { family, style: "italic", weights: "300 499", first: { name: `${family.folder}-italic`, weight: 400 } },
+  { family, style: "italic", weights: "500 900" },
 ];
+
+/** The fonts of the reader's device that stand in for a family until it arrives. The second has the first one's widths. */
+const georgia = {
+  ...{ familyName: "Georgia", ascent: 1878, descent: -449, lineGap: 0, unitsPerEm: 2048, xWidthAvg: 913 },
+  local: ["Georgia", "Gelasio"],
+};
+const arial = {
+  ...{ familyName: "Arial", ascent: 1854, descent: -434, lineGap: 67, unitsPerEm: 2048, xWidthAvg: 913 },
+  local: ["Arial", "Liberation Sans"],
+};
+
+/** It takes the room of the family, so that nothing moves when that arrives. */
+async function standIn({ name, folder }: Family, { local, ...device }: typeof arial): Promise<string> {
+  const file = resolve(`@fontsource-variable/${folder}/files/${folder}-latin-wght-normal.woff2`);
+  const family = { ...(await fromFile(file)), familyName: `${name} Variable` };
+  const { fontFaces } = createFontStack([family, device]);
+  return fontFaces
+    .replace(/src: .*;/, `src: ${local.map((one) => `local("${one}")`).join(", ")};`)
+    .replace(/font-family: .*;/, `font-family: "${name} Fallback";`);
+}
 
 /** The letters, marks and fractions in the small files. */
 const firstLetters = lettersOf(
@@ -77,11 +125,12 @@ const features = ["calt", "ccmp", "kern", "liga", "locl", "mark", "mkmk", "rlig"
 
 const { resolve } = createRequire(import.meta.url);
 
-async function facesOf({ family, style, weights, files, others, first }: Cut, folder: string): Promise<string[]> {
-  const whole = (set: string) => resolve(`@fontsource-variable/${files.replace("*", set)}`);
+async function facesOf({ family, style, weights, first }: Cut, folder: string): Promise<string[]> {
+  const { name, folder: own, others } = family;
+  const whole = (set: string) => resolve(`@fontsource-variable/${own}/files/${own}-${set}-wght-${style}.woff2`);
   const sets = JSON.parse(readFileSync(path.join(path.dirname(whole("latin")), "../unicode.json"), "utf8"));
   const face = (url: string, range: string) =>
-    `@font-face{font-family:"${family}";font-style:${style};font-display:swap;font-weight:${weights};` +
+    `@font-face{font-family:"${name} Variable";font-style:${style};font-display:swap;font-weight:${weights};` +
     `src:url("${path.relative(folder, url).replace(/^(?!\.)/, "./")}") format("woff2");unicode-range:${range}}`;
 
   const faces = others.map((set) => face(whole(set), without(sets[set], lettersOf(sets.latin))));
@@ -101,11 +150,11 @@ async function facesOf({ family, style, weights, files, others, first }: Cut, fo
 }
 
 /** The letters of headings for pictures with text, which the server draws: its library reads no WOFF2. */
-function forPictures(): Promise<Buffer> {
-  const whole = readFileSync(resolve("@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2"));
+function forPictures({ folder, weight }: Display): Promise<Buffer> {
+  const whole = readFileSync(resolve(`@fontsource-variable/${folder}/files/${folder}-latin-wght-normal.woff2`));
   return subsetFont(whole, String.fromCodePoint(...firstLetters), {
     targetFormat: "truetype",
-    variationAxes: { wght: 420 },
+    variationAxes: { wght: weight },
   });
 }
 

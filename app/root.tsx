@@ -15,7 +15,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { accessDenied, adminRequired } from "~/facts/sentences";
-import { textOfPerson, toCurrentUser } from "~/facts/user";
+import { type CurrentUser, entersDesk, textOfPerson, toCurrentUser } from "~/facts/user";
 import { currentUser } from "~/http/access/session.server";
 import { tellNotice } from "~/http/answers/notice.server";
 import { SignUpForm } from "~/newsletter/sign-up/sign-up-form";
@@ -23,6 +23,7 @@ import { useNonce } from "~/page/answer-context";
 import { ColourScheme } from "~/page/colour-scheme";
 import { PageScripts } from "~/page/page-scripts";
 import { type RootFacts, titleOnSite, useSite } from "~/page/site";
+import { lookOfName } from "~/settings/look-choices";
 import { BackForwardCacheGuard } from "~/site/account/back-forward-cache";
 import { Footer } from "~/site/footer";
 import { Header } from "~/site/header";
@@ -38,17 +39,22 @@ import fraunces from "../.cache/fonts/fraunces.woff2?url";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [user, { notice, headers }] = await Promise.all([
-    context.standIn ? context.standIn.marks.person : personWhoAsks(request),
+    context.standIn ? null : personWhoAsks(request),
     tellNotice(request),
   ]);
-  const facts: RootFacts = { site: siteFacts(), user, notice };
+  const look = user && entersDesk(user) ? askedLook(request) : null;
+  const person = context.standIn ? context.standIn.marks.person : user && textOfPerson(user);
+  const facts: RootFacts = { site: siteFacts(look), user: person, notice };
   return data(facts, { headers });
 }
 
-async function personWhoAsks(request: Request): Promise<string | null> {
+async function personWhoAsks(request: Request): Promise<CurrentUser | null> {
   const user = await currentUser(request);
-  return user && textOfPerson(toCurrentUser(user));
+  return user && toCurrentUser(user);
 }
+
+/** Whoever works on the site may see it in another look: `/?look=`. It stays until a page is loaded anew. */
+const askedLook = ({ url }: Request) => lookOfName(new URL(url).searchParams.get("look") ?? "");
 
 /** The headers of a response that a loader threw, such as when to try again. */
 export const headers: HeadersFunction = ({ errorHeaders, loaderHeaders }) => errorHeaders ?? loaderHeaders;
@@ -59,11 +65,7 @@ export const headers: HeadersFunction = ({ errorHeaders, loaderHeaders }) => err
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) => nextUrl.searchParams.has("notice");
 
-export const links: LinksFunction = () => [
-  { rel: "preload", href: fraunces, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "stylesheet", href: stylesheet },
-];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 /** Pages describe themselves. This describes a page that failed. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
@@ -83,15 +85,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const { bars, fonts = [fraunces, figtree], links } = useSite().look;
   return (
     <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <ColourScheme />
+        <ColourScheme {...bars} />
         <Meta />
+        {fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <Links />
-        {useSite().look.links.map((link) => (
+        {links.map((link) => (
           <link key={link.href} {...link} />
         ))}
       </head>

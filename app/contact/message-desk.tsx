@@ -89,7 +89,7 @@ function MessageRow({ message }: { message: ContactMessage }) {
         to={deskAddress(location, { delete: id })}
         preventScrollReset
         aria-label={`Delete ${subject}`}
-        className="inline-flex min-h-11 items-center rounded-full px-4 text-danger underline-offset-4 hover:underline"
+        className="inline-flex min-h-11 items-center rounded-pill px-4 text-danger underline-offset-4 hover:underline"
       >
         Delete
       </Link>

@@ -23,7 +23,7 @@ export function DeskMenu({ groups, at }: { groups: DeskPlaces["menu"]; at: strin
     >
       <summary
         className={clsx(
-          "flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 rounded-full border px-5 font-semibold hover:border-ink hover:bg-surface sm:px-4",
+          "flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 rounded-pill border px-5 font-semibold hover:border-ink hover:bg-surface sm:px-4",
           present ? "border-leaf" : "border-edge",
         )}
       >

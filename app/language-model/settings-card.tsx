@@ -14,7 +14,7 @@ export function SettingsCard({ state, writingStyle }: { state: LanguageModelStat
         <Fact name="Status">
           <span
             className={clsx(
-              "inline-flex items-center gap-2 rounded-full px-3 py-0.5 font-semibold",
+              "inline-flex items-center gap-2 rounded-pill px-3 py-0.5 font-semibold",
               state.active ? "bg-leaf text-paper" : "border border-edge bg-surface",
             )}
           >

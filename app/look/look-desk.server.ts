@@ -11,33 +11,48 @@ import { answerPictureForm } from "~/http/requests/picture-form.server";
 import { accentPattern, accentPatternWanted } from "~/settings/accent";
 import { accentContrasts, accentObjection, passes, plainRatio, usesInWords } from "~/settings/accent.server";
 import { readSettings, updateSettings } from "~/settings/edit/settings-changes.server";
+import { fontFiles } from "~/settings/fonts.server";
 import { defaultHeroPicture } from "~/settings/home-sections";
+import { type Look, lookChoiceNames, lookChoices, nameOfLook } from "~/settings/look-choices";
 import { settingsFacts, settingsFields, settingsId } from "~/settings/settings-fields";
 import { themePath } from "~/settings/theme.server";
-import type { AccentPreview, LookDesk } from "./look";
+import type { LookDesk, LookPreview } from "./look";
 
 const lookPath = "/admin/settings/look";
 
+/** The page for the look that the address asks for: `?accent=` and what is chosen. What it does not name is as it is saved. */
 export async function lookDesk(request: Request): Promise<LookDesk> {
   const { version, settings } = await readSettings();
-  const { accent, logoUrl } = settings;
-  const asked = (new URL(request.url).searchParams.get("accent") ?? accent).trim().slice(0, 30);
-  const wanted = asked.toLowerCase().replace(/^#?/, "#");
-  const isColour = accentPattern.test(wanted);
+  const { logoUrl } = settings;
+  const look = lookIn(settings) as Record<string, unknown> as Look;
+  const query = new URL(request.url).searchParams;
+  const asked = (query.get("accent") ?? look.accent).trim().slice(0, 30);
+  const accent = asked.toLowerCase().replace(/^#?/, "#");
+  const isColour = accentPattern.test(accent);
+  const chosen = lookChoiceNames.flatMap((name) => {
+    const value = query.get(name) ?? "";
+    return Object.hasOwn(lookChoices[name], value) ? [[name, value]] : [];
+  });
   return {
     version,
     logoUrl,
-    accent,
-    asked: isColour ? wanted : asked,
+    look,
+    asked: isColour ? accent : asked,
     ...(!isColour && { error: accentPatternWanted }),
-    preview: accentPreview(isColour ? wanted : accent),
+    preview: lookPreview({ ...look, ...Object.fromEntries(chosen), accent: isColour ? accent : look.accent }),
   };
 }
 
-function accentPreview(accent: string): AccentPreview {
+/** What there is of a look among other fields. */
+const lookIn = <Value>(fields: Record<string, Value>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name === "accent" || name in lookChoices));
+
+function lookPreview(look: Look): LookPreview {
+  const { accent } = look;
   return {
-    accent,
-    theme: themePath(accent, "preview"),
+    look,
+    stylesheets: [fontFiles(look.fonts)?.faces, themePath(look, "preview")].filter((path) => path !== undefined),
+    page: `/?look=${nameOfLook(look)}`,
     contrasts: accentContrasts(accent).map((contrast) => ({
       scheme: contrast.scheme,
       use: usesInWords[contrast.use],
@@ -48,13 +63,13 @@ function accentPreview(accent: string): AccentPreview {
   };
 }
 
-/** Saves the colour or the logo, whichever the form has. */
+/** Saves the look or the logo, whichever the form has. */
 export const answerLook = (args: ActionFunctionArgs, by: Editor) =>
   answerPicture(
     args,
     by,
     lookPath,
-    ({ accent, imageUrl = "" }): FormText => (accent === undefined ? { logoUrl: imageUrl } : { accent }),
+    ({ imageUrl = "", ...typed }): FormText => (typed.accent === undefined ? { logoUrl: imageUrl } : lookIn(typed)),
   );
 
 const heroPicturePath = "/admin/settings/home-picture";

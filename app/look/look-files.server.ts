@@ -45,10 +45,10 @@ function iconSizeOf(file: string): IconSize | undefined {
 }
 
 async function make(file: string): Promise<Buffer | null> {
-  const { siteName: name, logoUrl, accent } = siteSettings();
+  const { siteName: name, logoUrl, accent, paper, fonts } = siteSettings();
   const facts = readImagePath(logoUrl);
   const logo = facts && (await readImage(facts.id));
   const size = iconSizeOf(file);
-  if (!size) return makeSharePicture({ name, logo, accent });
+  if (!size) return makeSharePicture({ name, logo, accent, paper, fonts });
   return logo && makeIcon(logo, size);
 }

@@ -1,8 +1,8 @@
 import { useFailedForm } from "~/forms/failed-form";
 import { ErrorSummary } from "~/ui/error-summary";
-import { AccentForm } from "./accent-form";
 import { LogoForm } from "./logo-form";
 import type { LookDesk } from "./look";
+import { LookForm } from "./look-form";
 
 /** The section of the settings for the site's look. */
 export function LookPage(look: LookDesk) {
@@ -11,7 +11,7 @@ export function LookPage(look: LookDesk) {
   return (
     <div className="grid gap-8">
       {failed && <ErrorSummary {...failed} />}
-      <AccentForm {...look} failed={ofLogo ? undefined : failed} />
+      <LookForm {...look} failed={ofLogo ? undefined : failed} />
       <LogoForm version={look.version} logoUrl={look.logoUrl} failed={ofLogo} />
     </div>
   );

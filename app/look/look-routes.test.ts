@@ -6,6 +6,7 @@ import { loader as lookLoader } from "~/routes/files/look.$file";
 import { loader as manifestLoader } from "~/routes/files/manifest[.]webmanifest";
 import { loader as themeLoader } from "~/routes/files/theme.$file";
 import { updateSettings } from "~/settings/edit/settings-changes.server";
+import { defaultLookChoices } from "~/settings/look-choices";
 import { iconPath, sharePicturePath } from "~/settings/site-look.server";
 import { themePath } from "~/settings/theme.server";
 import { withDatabase } from "../../tests/setup/database";
@@ -21,7 +22,7 @@ async function ask(loader: (args: LoaderFunctionArgs) => Promise<Response> | Res
 }
 
 test("a theme may be kept for ever, and another address is none", async () => {
-  const answer = await ask(themeLoader, themePath("#8b1e1e"));
+  const answer = await ask(themeLoader, themePath({ ...defaultLookChoices, accent: "#8b1e1e" }));
   expect(answer.headers.get("Content-Type")).toBe("text/css; charset=utf-8");
   expect(answer.headers.get("Cache-Control")).toContain("immutable");
   expect(await answer.text()).toContain("--color-leaf:#8b1e1e");

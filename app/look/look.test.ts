@@ -1,12 +1,13 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { defaultLookChoices } from "~/settings/look-choices";
 import { iconSizes } from "~/settings/site-look";
 import { sharePicturePath, siteLook } from "~/settings/site-look.server";
 import { plain } from "../../tests/setup/pictures";
 import { makeIcon } from "./icon.server";
 import { makeSharePicture } from "./share-picture.server";
 
-const untouched = { siteName: "Meadowsweet", logoUrl: null, accent: "#35543f" };
+const untouched = { ...defaultLookChoices, siteName: "Meadowsweet", logoUrl: null, accent: "#35543f" };
 const logoUrl = (width: number, height: number) => `/images/${"a1".repeat(12)}-${width}x${height}.webp`;
 const wideLogo = () => plain(600, 100, "#1d2f5c").png().toBuffer();
 
@@ -45,7 +46,7 @@ test.each([
 ])("a logo of %i by %i pixels, too thin to be trimmed, makes pictures too", async (width, height) => {
   const logo = await plain(width, height, "#1d2f5c").png().toBuffer();
   expect(await sharp(await makeIcon(logo, 48)).metadata()).toMatchObject({ width: 48, height: 48 });
-  const picture = await makeSharePicture({ name: "Fenwick", logo, accent: untouched.accent });
+  const picture = await makeSharePicture({ ...untouched, name: "Fenwick", logo });
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
 });
 
@@ -62,7 +63,7 @@ describe("the picture of shared pages", () => {
   test.each(["Fenwick & Daughters", "<b>Bold", "Łódź 山", "A".repeat(60)])(
     "is drawn with the name %s",
     async (name) => {
-      const picture = await makeSharePicture({ name, logo: null, accent: "#8b1e1e" });
+      const picture = await makeSharePicture({ ...untouched, name, logo: null, accent: "#8b1e1e" });
       expect(await sharp(picture).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
       expect(await darkPoints(picture, middle)).toBeGreaterThan(500);
       expect(await colourAt(picture, 600, 625)).toEqual([0x8b, 0x1e, 0x1e]);
@@ -71,7 +72,7 @@ describe("the picture of shared pages", () => {
 
   test("has the logo above the name", async () => {
     const logo = await wideLogo();
-    const picture = await makeSharePicture({ name: "Fenwick", logo, accent: "#8b1e1e" });
+    const picture = await makeSharePicture({ ...untouched, name: "Fenwick", logo, accent: "#8b1e1e" });
     expect(await colourAt(picture, 600, 250)).toEqual([0x1d, 0x2f, 0x5c]);
     expect(await darkPoints(picture, { left: 100, top: 320, width: 1000, height: 160 })).toBeGreaterThan(500);
   });

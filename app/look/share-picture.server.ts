@@ -2,25 +2,24 @@ import path from "node:path";
 import type { Sharp } from "sharp";
 import { sharp } from "~/images/maker/sharp.server";
 import { escapeXml } from "~/page/xml";
-import { schemeColours } from "~/settings/scheme-colours";
-// ../../vite.fonts.ts makes it.
-import fontAddress from "../../.cache/fonts/fraunces.ttf?url";
+import { displayFont } from "~/settings/fonts.server";
+import type { FontPair, Look, Paper } from "~/settings/look-choices";
+import { coloursOn } from "~/settings/scheme-colours";
 import { trimmedLogo } from "./trimmed-logo.server";
 
-type Shown = { name: string; logo: Buffer | null; accent: string };
+type Shown = { name: string; logo: Buffer | null } & Pick<Look, "accent" | "paper" | "fonts">;
 
 const width = 1200;
 const height = 630;
-const { paper, wash, ink } = schemeColours.light;
 /** Where logo and name stand. Some services cut the edges off. */
 const room = { width: 920, height: 400 };
 const gap = 48;
 
 /** The picture of a shared page that has none of its own: logo and name on paper, with the accent. A PNG. */
-export async function makeSharePicture({ name, logo, accent }: Shown): Promise<Buffer> {
+export async function makeSharePicture({ name, logo, accent, paper, fonts }: Shown): Promise<Buffer> {
   const mark = logo && (await fitted(sharp(await trimmedLogo(logo)), 620, 230));
   const left = room.height - (mark ? mark.height + gap : 0);
-  const text = await fitted(sharp(await drawnName(name, mark ? 64 : 128)), room.width, left);
+  const text = await fitted(sharp(await drawnName(name, { size: mark ? 64 : 128, paper, fonts })), room.width, left);
   const used = (mark ? mark.height + gap : 0) + text.height;
   const top = Math.round((height - 24 - used) / 2);
   const centred = (piece: Piece, y: number) => ({
@@ -28,7 +27,7 @@ export async function makeSharePicture({ name, logo, accent }: Shown): Promise<B
     left: Math.round((width - piece.width) / 2),
     top: y,
   });
-  return sharp(ground(accent))
+  return sharp(ground(accent, paper))
     .composite([...(mark ? [centred(mark, top)] : []), centred(text, top + used - text.height)])
     .png({ compressionLevel: 9, palette: false })
     .toBuffer();
@@ -46,13 +45,17 @@ async function fitted(picture: Sharp, mostWide: number, mostHigh: number): Promi
 }
 
 /** The name in the letters of the site's headings, in several lines if it is long. */
-async function drawnName(name: string, largest: number): Promise<Buffer> {
+async function drawnName(
+  name: string,
+  { size: largest, paper, fonts }: { size: number; paper: Paper; fonts: FontPair },
+): Promise<Buffer> {
+  const font = displayFont(fonts);
   const size = Math.round(name.length <= 20 ? largest : largest * 0.75);
   return sharp({
     text: {
-      text: `<span foreground="${ink}">${escapeXml(name)}</span>`,
-      font: `Fraunces ${size}`,
-      fontfile: fontFile,
+      text: `<span foreground="${coloursOn(paper).light.ink}">${escapeXml(name)}</span>`,
+      font: `${font.name} ${size}`,
+      fontfile: fileOf(font.address),
       width: room.width,
       align: "centre",
       wrap: "word-char",
@@ -66,13 +69,15 @@ async function drawnName(name: string, largest: number): Promise<Buffer> {
 }
 
 /** The build puts the file among those of the pages. */
-const fontFile = path.resolve(import.meta.env.PROD ? "build/client" : ".", `.${fontAddress}`);
+const fileOf = (address: string) => path.resolve(import.meta.env.PROD ? "build/client" : ".", `.${address}`);
 
 /** Paper with a frame of another paper, and the accent at the foot. */
-const ground = (accent: string) =>
-  Buffer.from(
+function ground(accent: string, chosen: Paper): Buffer {
+  const { paper, wash } = coloursOn(chosen).light;
+  return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
       `<rect width="${width}" height="${height}" fill="${wash}"/>` +
       `<rect x="28" y="28" width="${width - 56}" height="${height - 80}" rx="10" fill="${paper}"/>` +
       `<rect y="${height - 24}" width="${width}" height="24" fill="${accent}"/></svg>`,
   );
+}

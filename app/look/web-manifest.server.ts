@@ -1,4 +1,4 @@
-import { schemeColours } from "~/settings/scheme-colours";
+import { coloursOn } from "~/settings/scheme-colours";
 import { iconPath } from "~/settings/site-look.server";
 import { siteSettings } from "~/settings/site-settings.server";
 
@@ -6,8 +6,8 @@ const iconSize = 180;
 
 /** What phones show of the site on their home screen (W3C, Web Application Manifest). */
 export function webManifest(): string {
-  const { siteName, tagline } = siteSettings();
-  const { paper } = schemeColours.light;
+  const { siteName, tagline, paper: chosen } = siteSettings();
+  const { paper } = coloursOn(chosen).light;
   return JSON.stringify({
     name: siteName,
     ...(tagline && { description: tagline }),

@@ -23,7 +23,7 @@ export function SearchBox({ q = "", className }: { q?: string; className: string
           minLength={searchShortest}
           required
           placeholder="Search the site"
-          className="min-h-12 w-full min-w-0 rounded-full border border-edge bg-surface px-5 placeholder:text-muted"
+          className="min-h-12 w-full min-w-0 rounded-pill border border-edge bg-surface px-5 placeholder:text-muted"
         />
       </SuggestedSearch>
       <Button type="submit" className="min-h-12 shrink-0">

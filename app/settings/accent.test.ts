@@ -4,6 +4,7 @@ import { wcagContrast } from "culori/fn";
 import { assert, constantFrom, integer, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { accentColours, accentObjection, defaultAccent } from "./accent.server";
+import { defaultLookChoices } from "./look-choices";
 import { schemeColours, schemeNames } from "./scheme-colours";
 import { themeOfFile, themePath } from "./theme.server";
 
@@ -74,7 +75,7 @@ describe("a theme's stylesheet", () => {
   test("has an address of its own for each colour, and nothing in it but colours", () => {
     assert(
       property(colour, constantFrom("site" as const, "preview" as const), (accent, kind) => {
-        const css = themeOfFile(fileOf(themePath(accent, kind))) ?? "";
+        const css = themeOfFile(fileOf(themePath({ ...defaultLookChoices, accent }, kind))) ?? "";
         expect(css).toContain(accent);
         expect(css.replaceAll(/#[0-9a-f]{6}/g, "")).not.toMatch(/[#<>"'\\]/);
       }),

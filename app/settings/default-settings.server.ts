@@ -2,6 +2,7 @@ import { contactAddress, phoneHours, replyPromise } from "~/facts/contact-detail
 import { fullStopAfter } from "~/facts/english";
 import { config } from "~/runtime/config.server";
 import { defaultHeroPicture, defaultHome } from "./home-sections";
+import { defaultLookChoices } from "./look-choices";
 import type { SiteSettings } from "./site-settings";
 
 /**
@@ -20,6 +21,7 @@ export function defaultSettings(siteName = config().siteName): SiteSettings {
     home: defaultHome.map((section) => ({ ...section })),
     logoUrl: null,
     accent: "#35543f",
+    ...defaultLookChoices,
     contact: {
       email: contactAddress(config().siteUrl),
       phone: "",

@@ -1,6 +1,7 @@
 import { choice, rows, text, webAddress } from "~/fields/field";
 import type { NounFacts } from "~/fields/noun-facts";
 import { homeColumns, homeKinds } from "./home-sections";
+import { lookChoices } from "./look-choices";
 import { newsletterDayLabels, newsletterHours, newsletterModes } from "./newsletter-settings";
 
 const label = { label: "Label", named: "a label", most: 40, required: true } as const;
@@ -16,6 +17,12 @@ export const settingsFields = {
   home: rows({ label: "Sections", named: "section", most: 30, columns: homeColumns, kinds: homeKinds }),
   logoUrl: text({ label: "Logo", named: "the logo's address", most: 2000 }),
   accent: text({ label: "Accent colour", named: "the accent colour", most: 7, required: true, line: true }),
+  paper: choice({ label: "Paper", labels: lookChoices.paper, wrong: "Choose a paper", preset: "cream" }),
+  fonts: choice({ label: "Fonts", labels: lookChoices.fonts, wrong: "Choose a pair of fonts", preset: "fraunces" }),
+  corners: choice({ label: "Corners", labels: lookChoices.corners, wrong: "Choose corners", preset: "soft" }),
+  header: choice({ label: "Top of the page", labels: lookChoices.header, wrong: "Choose a place", preset: "left" }),
+  cards: choice({ label: "Cards", labels: lookChoices.cards, wrong: "Choose a kind of card", preset: "open" }),
+  density: choice({ label: "Space", labels: lookChoices.density, wrong: "Choose how much space", preset: "airy" }),
   contactEmail: text({ label: "E-mail address", named: "the e-mail address", most: 254, none: "", line: true }),
   contactPhone: text({ label: "Phone number", named: "the phone number", most: 60, none: "", line: true }),
   contactHours: text({ label: "Phone hours", named: "the phone hours", most: 120, none: "", line: true }),

@@ -2,16 +2,21 @@ import { hash } from "node:crypto";
 import { type ImageFacts, readImagePath, renditionPath } from "~/facts/image";
 import { defaultSiteName } from "~/runtime/config.server";
 import { defaultAccent } from "./accent.server";
+import { fontFiles } from "./fonts.server";
+import { defaultLookChoices, type Look, nameOfLook } from "./look-choices";
+import { coloursOn } from "./scheme-colours";
 import type { IconSize, SiteLook } from "./site-look";
 import type { SiteSettings } from "./site-settings";
 import { siteSettings } from "./site-settings.server";
 import { themePath } from "./theme.server";
 
-type Look = Pick<SiteSettings, "siteName" | "logoUrl" | "accent">;
+type Shown = Look & Pick<SiteSettings, "siteName" | "logoUrl">;
 
 /** What pages show of the owner's look. */
-export function siteLook(look: Look = siteSettings()): SiteLook {
-  const { logoUrl, accent } = look;
+export function siteLook(look: Shown = siteSettings()): SiteLook {
+  const { logoUrl, paper } = look;
+  const fonts = fontFiles(look.fonts);
+  const stylesheets = [...(fonts ? [fonts.faces] : []), ...(isDefault(look) ? [] : [themePath(look)])];
   const logo = readImagePath(logoUrl);
   const icons = [
     ...(logo ? [] : [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }]),
@@ -22,10 +27,14 @@ export function siteLook(look: Look = siteSettings()): SiteLook {
   ];
   return {
     // The theme comes after the site's own stylesheet, so it wins.
-    links: accent === defaultAccent ? icons : [{ rel: "stylesheet", href: themePath(accent) }, ...icons],
+    links: [...stylesheets.map((href) => ({ rel: "stylesheet", href })), ...icons],
+    ...(fonts && { fonts: fonts.first }),
+    ...(paper !== "cream" && { bars: { light: coloursOn(paper).light.paper, dark: coloursOn(paper).dark.paper } }),
     logo: logo && { src: renditionPath(logo, 320), srcSet: `${renditionPath(logo, 640)} 2x`, ...shownSize(logo) },
   };
 }
+
+const isDefault = (look: Look) => nameOfLook(look) === nameOfLook({ ...defaultLookChoices, accent: defaultAccent });
 
 /** The room for the logo in the page's header, in pixels. It is never enlarged. */
 const logoRoom = { width: 240, height: 44 };
@@ -47,7 +56,7 @@ const drawing = 1;
 const madeOf = (...parts: unknown[]) => hash("sha256", JSON.stringify([drawing, ...parts]), "base64url").slice(0, 10);
 
 /** The icon of a size: the owner's, or the program's. */
-export function iconPath(size: IconSize, { logoUrl }: Pick<Look, "logoUrl"> = siteSettings()): string {
+export function iconPath(size: IconSize, { logoUrl }: Pick<Shown, "logoUrl"> = siteSettings()): string {
   if (logoUrl) return `${lookFolder}/icon-${size}-${madeOf(logoUrl)}.png`;
   return size === 180 ? "/apple-touch-icon.png" : "/favicon.ico";
 }
@@ -56,7 +65,9 @@ export function iconPath(size: IconSize, { logoUrl }: Pick<Look, "logoUrl"> = si
 export const touchIconPath = (): string => iconPath(180);
 
 /** The picture of a shared page that has none of its own: 1200 by 630 pixels. */
-export function sharePicturePath({ siteName, logoUrl, accent }: Look = siteSettings()): string {
-  const untouched = siteName === defaultSiteName && logoUrl === null && accent === defaultAccent;
-  return untouched ? "/share.png" : `${lookFolder}/share-${madeOf(siteName, logoUrl, accent)}.png`;
+export function sharePicturePath(shown: Shown = siteSettings()): string {
+  const { siteName, logoUrl, accent, paper, fonts } = shown;
+  const drawn = { ...defaultLookChoices, accent, paper, fonts };
+  const untouched = siteName === defaultSiteName && logoUrl === null && isDefault(drawn);
+  return untouched ? "/share.png" : `${lookFolder}/share-${madeOf(siteName, logoUrl, nameOfLook(drawn))}.png`;
 }

@@ -1,7 +1,11 @@
 /** What of the owner's look a page shows. The addresses are paths of this site. */
 export type SiteLook = {
-  /** For the head: the icons, and the stylesheet of another colour than the default. */
+  /** For the head: the icons, and the stylesheets of another look than the default. */
   links: { rel: string; href: string; type?: string; sizes?: string }[];
+  /** The fonts that every page needs, where they are not those of an untouched site. */
+  fonts?: string[];
+  /** The colours of the browser's bars, where they are not those of an untouched site. */
+  bars?: { light: string; dark: string };
   /** The logo in the place of the name, with the size at which it is shown, in pixels. */
   logo: { src: string; srcSet: string; width: number; height: number } | null;
 };

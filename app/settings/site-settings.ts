@@ -1,4 +1,5 @@
 import type { HomeSection } from "./home-sections";
+import type { LookChoices } from "./look-choices";
 import type { NewsletterDay, NewsletterMode } from "./newsletter-settings";
 
 /** A link in a menu. `path` is a path of this site, or an address with https://. */
@@ -17,7 +18,7 @@ export type SynonymGroup = { words: string };
  * What the owner has said of the site, in the names of `/api/admin/settings`. What was never set is the text of the
  * requirements. What is empty is not shown.
  */
-export type SiteSettings = {
+export type SiteSettings = LookChoices & {
   siteName: string;
   /** One sentence, in the footer and for search engines. */
   tagline: string;

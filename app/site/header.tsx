@@ -127,7 +127,7 @@ function Drawer({ room }: { room: keyof typeof rooms }) {
         {user ? (
           <SignOut
             label="Sign Out"
-            className="mt-8 inline-flex min-h-10 cursor-pointer items-center rounded-full border border-edge px-5 font-semibold"
+            className="mt-8 inline-flex min-h-10 cursor-pointer items-center rounded-pill border border-edge px-5 font-semibold"
           />
         ) : (
           <SignIn className="mt-8 sm:hidden" />

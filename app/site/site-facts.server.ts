@@ -3,10 +3,14 @@ import { categoryStylesheet } from "~/articles/categories/category-stylesheet.se
 import { focusStylesheet } from "~/images/library/focus-stylesheet.server";
 import type { SiteFacts } from "~/page/site";
 import { settingsFacts } from "~/page/site.server";
+import type { Look } from "~/settings/look-choices";
+import { siteLook } from "~/settings/site-look.server";
+import { siteSettings } from "~/settings/site-settings.server";
 
-/** The facts of the site that every page shows. */
-export function siteFacts(): SiteFacts {
-  const { look, ...facts } = settingsFacts();
+/** The facts of the site that every page shows. @param asked another look than that of the settings */
+export function siteFacts(asked: Look | null = null): SiteFacts {
+  const { look: present, ...facts } = settingsFacts();
+  const look = asked ? siteLook({ ...siteSettings(), ...asked }) : present;
   const own = [categoryStylesheet(), focusStylesheet()].flatMap((sheet) =>
     sheet ? [{ rel: "stylesheet", href: sheet.path }] : [],
   );

@@ -14,7 +14,7 @@ export function TagLinks({ tags, className }: { tags: string[]; className?: stri
           <ArchiveLink
             kind="tag"
             name={tag}
-            className="inline-flex min-h-8 items-center rounded-full bg-wash px-3.5 text-[0.9rem] text-muted"
+            className="inline-flex min-h-8 items-center rounded-pill bg-wash px-3.5 text-[0.9rem] text-muted"
           />
         </li>
       ))}

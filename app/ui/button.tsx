@@ -13,7 +13,7 @@ const looks: Record<Look, string> = {
 };
 
 const shape =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-center font-semibold leading-tight transition-colors";
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-pill px-6 py-2.5 text-center font-semibold leading-tight transition-colors";
 
 export const ButtonLink = forwardRef<HTMLAnchorElement, LinkProps & { look?: Look }>(function ButtonLink(
   { look = "solid", className, ...props },

@@ -54,7 +54,7 @@ export function Chips({ label, chips, look = "plain", className, ...link }: Chip
               {...link}
               to={to}
               aria-current={current ? "page" : undefined}
-              className={clsx("inline-flex items-center rounded-full border", size, current ? on : off)}
+              className={clsx("inline-flex items-center rounded-pill border", size, current ? on : off)}
             >
               {label}
               {count && <span className={clsx("text-[0.85rem]", !current && "text-muted")}>{count}</span>}

@@ -73,7 +73,7 @@ test("every colour of the light scheme has one in the dark scheme", () => {
 
 test("the browser's bars have the colour of the paper", () => {
   const bars = [...read("app/page/colour-scheme.tsx").matchAll(/#\w{6}/g)].map(([colour]) => colour);
-  expect(bars).toEqual([schemes.dark.paper, schemes.light.paper]);
+  expect(bars).toEqual([schemes.light.paper, schemes.dark.paper]);
 });
 
 /** Such a colour would be the same on light and on dark paper. On printed paper nothing is dark. */

@@ -60,7 +60,7 @@ export function Field({
 
 /** Makes the button inside a file input look like the others. */
 export const filePicker =
-  "file:mr-4 file:cursor-pointer file:rounded-full file:border file:border-edge file:bg-paper file:px-4 file:py-1.5 file:font-semibold file:text-ink hover:file:border-ink";
+  "file:mr-4 file:cursor-pointer file:rounded-pill file:border file:border-edge file:bg-paper file:px-4 file:py-1.5 file:font-semibold file:text-ink hover:file:border-ink";
 
 type NotesProps = { hint: ReactNode; hintId: string; error: string | undefined; errorId: string };
 
@@ -201,7 +201,7 @@ export function ChoiceBoxes({ name, choices, chosen }: { name: string; choices: 
       {choices.map(({ value, label }) => (
         <label
           key={value}
-          className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full border border-edge bg-surface px-4 hover:border-ink has-checked:border-leaf has-checked:bg-wash"
+          className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-pill border border-edge bg-surface px-4 hover:border-ink has-checked:border-leaf has-checked:bg-wash"
         >
           <input
             type="checkbox"

@@ -107,7 +107,7 @@ function AdminSwitch({ user }: { user: User }) {
         aria-checked={on}
         aria-label={`Admin: ${fullName(user) || user.email}`}
         disabled={formData !== undefined}
-        className="flex min-h-11 cursor-pointer items-center gap-3 rounded-full px-2 font-semibold disabled:cursor-default"
+        className="flex min-h-11 cursor-pointer items-center gap-3 rounded-pill px-2 font-semibold disabled:cursor-default"
       >
         <span
           aria-hidden="true"

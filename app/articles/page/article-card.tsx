@@ -31,7 +31,7 @@ export function ArticleCard({ article, heading = "h2", look = "card", first }: A
     <article
       data-category={article.category}
       className={clsx(
-        "group relative flex gap-4",
+        "card group relative flex gap-4",
         row ? "items-start sm:flex-col sm:items-stretch" : "flex-col",
         lead && "md:grid md:grid-cols-[1.35fr_1fr] md:items-center md:gap-10",
       )}

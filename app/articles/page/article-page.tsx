@@ -56,7 +56,7 @@ export function ArticlePage(props: ArticlePageProps) {
             <Breadcrumbs above={pagesAbove(category)} here={article.title} />
           </div>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-[0.95rem] text-muted">
-            <Link to={categoryPath(category)} prefetch="intent" className="rounded-full hover:underline">
+            <Link to={categoryPath(category)} prefetch="intent" className="rounded-pill hover:underline">
               <CategoryBadge category={article.category} />
             </Link>
             <span>

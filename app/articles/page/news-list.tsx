@@ -186,7 +186,7 @@ function SearchBox({ q, category }: { q: string; category: string | null }) {
           minLength={searchShortest}
           placeholder="Search articles..."
           autoComplete="off"
-          className="min-h-11 w-full min-w-0 rounded-full border border-edge bg-surface px-5 placeholder:text-muted"
+          className="min-h-11 w-full min-w-0 rounded-pill border border-edge bg-surface px-5 placeholder:text-muted"
           onChange={({ target }) => follow(target.value)}
         />
       </SuggestedSearch>

@@ -108,7 +108,7 @@ export const FeaturedMark = () => (
 );
 
 export function TagBadge({ children }: { children: string }) {
-  return <span className="rounded-full border border-line px-2.5 py-0.5 text-[0.82rem]">{children}</span>;
+  return <span className="rounded-pill border border-line px-2.5 py-0.5 text-[0.82rem]">{children}</span>;
 }
 
 /** In lists of what readers can read, beside each. */

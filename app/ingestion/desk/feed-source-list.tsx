@@ -75,7 +75,7 @@ function Name({
         <span className="[overflow-wrap:anywhere]">{name}</span>
         <span
           className={clsx(
-            "rounded-full border px-2.5 py-px text-[0.82rem]",
+            "rounded-pill border px-2.5 py-px text-[0.82rem]",
             state === "off" && "border-edge text-muted",
             // Green says that all is well.
             state !== "off" && (error ? "border-danger text-danger" : "border-leaf bg-leaf text-paper"),

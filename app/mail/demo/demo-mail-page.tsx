@@ -29,7 +29,7 @@ export function DemoMailPage({ to, mails: { items, page, pages } }: DemoMailPage
             defaultValue={to}
             maxLength={254}
             autoComplete="off"
-            className="min-h-12 w-full min-w-0 rounded-full border border-edge bg-surface px-5"
+            className="min-h-12 w-full min-w-0 rounded-pill border border-edge bg-surface px-5"
           />
         </label>
         <Button type="submit" className="min-h-12 shrink-0">

@@ -17,7 +17,7 @@ type ProductCardProps = {
 /** A product in a grid. The whole card is the link's target; only the title is the link's name. */
 export function ProductCard({ product, heading: Heading, first }: ProductCardProps) {
   return (
-    <article className="group relative">
+    <article className="card group relative">
       <div className="relative overflow-hidden rounded-card">
         <Picture
           image={product.imageUrl}

@@ -18,7 +18,7 @@ export function StartTimers({ text, onStart }: StartTimersProps) {
           <button
             type="button"
             onClick={() => onStart(duration)}
-            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-(--deep) px-5 py-2 font-semibold text-(--deep) hover:bg-(--pale)"
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-pill border border-(--deep) px-5 py-2 font-semibold text-(--deep) hover:bg-(--pale)"
           >
             <Clock />
             <span>
@@ -75,7 +75,7 @@ function RunningTimer({
         type="button"
         onClick={() => onStop(id)}
         className={clsx(
-          "min-h-11 cursor-pointer rounded-full border px-4 text-[0.9rem] font-semibold",
+          "min-h-11 cursor-pointer rounded-pill border px-4 text-[0.9rem] font-semibold",
           isUp ? "border-paper hover:bg-paper hover:text-(--deep)" : "border-edge hover:border-ink",
         )}
       >

@@ -19,7 +19,7 @@ type RecipeCardProps = {
  */
 export const RecipeCard = memo(function RecipeCard({ recipe, heading: Heading, first }: RecipeCardProps) {
   return (
-    <article className="group relative flex flex-wrap items-center gap-x-4 gap-y-3 sm:flex-col sm:flex-nowrap sm:items-stretch sm:gap-4">
+    <article className="card group relative flex flex-wrap items-center gap-x-4 gap-y-3 sm:flex-col sm:flex-nowrap sm:items-stretch sm:gap-4">
       <div className="max-w-48 flex-1 basis-[clamp(5.5rem,29vw,7.5rem)] overflow-hidden rounded-card sm:max-w-none sm:flex-none">
         <Picture
           image={recipe.imageUrl}
@@ -34,7 +34,7 @@ export const RecipeCard = memo(function RecipeCard({ recipe, heading: Heading, f
         {(recipe.cuisineLabel || recipe.difficulty) && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9rem] text-muted max-sm:hidden">
             {recipe.cuisineLabel && (
-              <span className="rounded-full bg-(--pale) px-3 py-0.5 text-[0.82rem] font-semibold text-(--deep)">
+              <span className="rounded-pill bg-(--pale) px-3 py-0.5 text-[0.82rem] font-semibold text-(--deep)">
                 <span className="sr-only">Cuisine: </span>
                 {recipe.cuisineLabel}
               </span>
@@ -97,7 +97,7 @@ function Tags({ tags }: { tags: string[] }) {
       aria-label="Tags"
     >
       {tags.slice(0, tagsOnCard).map((tag) => (
-        <li key={tag} className="rounded-full py-0.5 sm:bg-wash sm:px-2.5">
+        <li key={tag} className="rounded-pill py-0.5 sm:bg-wash sm:px-2.5">
           {tag}
         </li>
       ))}

@@ -223,7 +223,7 @@ function Diets({ diets }: Pick<Recipe, "diets">) {
           <Link
             to={recipesPath({ diet: [diet] })}
             prefetch="intent"
-            className="inline-block rounded-full bg-(--pale) px-3.5 py-1 text-[0.9rem] text-(--deep) underline-offset-4 hover:underline print:bg-transparent print:p-0"
+            className="inline-block rounded-pill bg-(--pale) px-3.5 py-1 text-[0.9rem] text-(--deep) underline-offset-4 hover:underline print:bg-transparent print:p-0"
           >
             {recipeFields.diets.labels[diet]}
           </Link>

@@ -26,7 +26,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
                     prefetch="intent"
                     aria-current={here ? "page" : undefined}
                     className={clsx(
-                      "flex min-h-11 items-center rounded-full border px-4 lg:-ml-px lg:rounded-none lg:border-0 lg:border-l-3",
+                      "flex min-h-11 items-center rounded-pill border px-4 lg:-ml-px lg:rounded-none lg:border-0 lg:border-l-3",
                       here ? "border-leaf font-semibold" : "border-line hover:border-ink lg:border-transparent",
                     )}
                   >

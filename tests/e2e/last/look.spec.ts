@@ -1,3 +1,6 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { request } from "playwright/test";
+import { defaultLookChoices } from "~/settings/look-choices";
 import { plain } from "../../setup/pictures";
 import { expect, noticeOn, open, press, test } from "../desk";
 import { withPictures } from "../playwright.config";
@@ -8,7 +11,7 @@ const section = "/admin/settings/look";
 const colours = (address: string) => `link[rel="stylesheet"][href^="/theme/${address}"]`;
 
 test.afterEach(async ({ page }) => {
-  await page.request.put("/api/admin/settings", { data: { accent: "#35543f", logoUrl: null } });
+  await page.request.put("/api/admin/settings", { data: { accent: "#35543f", ...defaultLookChoices, logoUrl: null } });
 });
 
 test("an owner looks at a colour before it is saved, and every page has it afterwards", { tag: "@core" }, async ({
@@ -35,6 +38,47 @@ test("an owner looks at a colour before it is saved, and every page has it after
   if (overHttp) return;
   const shown = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--color-leaf"));
   expect(shown).toBe("#1d2f5c");
+});
+
+test("an owner chooses paper, fonts and shapes, sees the whole site in them, and every page has them afterwards", {
+  tag: "@core",
+}, async ({ page, scripted, overHttp, browser, baseURL }) => {
+  await open(page, section);
+  for (const choice of ["White", "Bricolage Grotesque and Literata", "Square", "Name in the middle", "In a frame"])
+    await page.getByLabel(choice, { exact: true }).check();
+  if (!scripted) await press(page, "Preview");
+  const name = "35543f-white-bricolage-square-centred-framed";
+  await expect(page.locator(colours(`${name}-preview-`))).toHaveCount(1);
+  const elsewhere = page.getByRole("link", { name: "See the front page in this look" });
+  await expect(elsewhere).toHaveAttribute("href", `/?look=${name}`);
+  expect(await (await page.request.get(`/?look=${name}`)).text()).toContain(`/theme/${name}-`);
+  const visitor = await request.newContext({ baseURL });
+  expect(await (await visitor.get(`/?look=${name}`)).text()).not.toContain("/theme/");
+  await press(page, "Save this look");
+  await expect(noticeOn(page)).toContainText("Settings updated successfully");
+  expect(await (await visitor.get("/recipes")).text()).toContain(`/theme/${name}-`);
+  await visitor.dispose();
+  if (overHttp) return;
+  for (const [colorScheme, width] of [
+    ["light", 1280],
+    ["dark", 390],
+  ] as const) {
+    const reader = await browser.newPage({ baseURL, colorScheme, viewport: { width, height: 900 } });
+    for (const path of ["/", "/recipes", "/shop"]) {
+      await reader.goto(path);
+      const { violations } = await new AxeBuilder({ page: reader }).setLegacyMode().analyze();
+      expect(violations).toEqual([]);
+      const { paper, family, wide } = await reader.evaluate(() => ({
+        paper: getComputedStyle(document.documentElement).backgroundColor,
+        family: getComputedStyle(document.querySelector("h1") as Element).fontFamily,
+        wide: document.documentElement.scrollWidth,
+      }));
+      expect(paper).toBe(colorScheme === "light" ? "rgb(255, 255, 255)" : "rgb(20, 20, 20)");
+      expect(family).toContain("Bricolage Grotesque");
+      expect(wide).toBeLessThanOrEqual(width);
+    }
+    await reader.close();
+  }
 });
 
 test("a logo takes the place of the name, makes the icons, and can be removed", async ({ page, overHttp }) => {

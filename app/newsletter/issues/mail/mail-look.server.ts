@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { accentColours } from "~/settings/accent.server";
-import { schemeColours } from "~/settings/scheme-colours";
+import { coloursOn } from "~/settings/scheme-colours";
 import { siteSettings } from "~/settings/site-settings.server";
 
 /** Pixels. Mail programs know this width, and it suits a page of text. */
@@ -16,7 +16,7 @@ const sans = "'Helvetica Neue', Helvetica, Arial, sans-serif";
  * the one stylesheet (`darkStyles`), by the classes.
  */
 export function mailLook() {
-  const { paper, surface, line, ink, muted } = schemeColours.light;
+  const { paper, surface, line, ink, muted } = coloursOn(siteSettings().paper).light;
   const { leaf } = accentColours(siteSettings().accent).light;
   const text: CSSProperties = { color: ink, fontFamily: sans, fontSize: "16px", lineHeight: "1.6" };
   const heading: CSSProperties = { color: ink, fontFamily: serif, fontWeight: 600, lineHeight: "1.25" };
@@ -49,7 +49,7 @@ export const bothSchemes = "color-scheme: light dark; supported-color-schemes: l
 
 /** The dark scheme, and what a phone lays out in another way. */
 export function mailStylesheet(): string {
-  const { paper, surface, line, ink, muted } = schemeColours.dark;
+  const { paper, surface, line, ink, muted } = coloursOn(siteSettings().paper).dark;
   const { leaf } = accentColours(siteSettings().accent).dark;
   return [
     `:root { ${bothSchemes} }`,

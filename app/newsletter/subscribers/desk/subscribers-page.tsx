@@ -115,7 +115,7 @@ function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
         to={deskAddress(location, { delete: id })}
         preventScrollReset
         aria-label={`Erase ${email}`}
-        className="inline-flex min-h-11 items-center rounded-full px-4 text-danger underline-offset-4 hover:underline"
+        className="inline-flex min-h-11 items-center rounded-pill px-4 text-danger underline-offset-4 hover:underline"
       >
         Erase
       </Link>

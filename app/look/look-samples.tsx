@@ -1,18 +1,20 @@
 import { ButtonAnchor } from "~/ui/button";
-import type { AccentPreview } from "./look";
+import type { LookPreview } from "./look";
 
-/** How a colour looks in both schemes, side by side, and how well it can be read. */
-export function AccentSamples({ accent, theme, contrasts, objection }: AccentPreview) {
+/** How a look appears in both schemes, side by side, and how well it can be read. */
+export function LookSamples({ look, stylesheets, page, contrasts, objection }: LookPreview) {
   return (
     <div id={samplesId} tabIndex={-1} className="scroll-mt-28 outline-none">
-      {/* Here, so that it comes after the site's own and wins. */}
-      <link rel="stylesheet" href={theme} />
+      {/* Here, so that they come after the site's own and win. */}
+      {stylesheets.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
       <div className="grid gap-4 sm:grid-cols-2">
         <Sample scheme="light" label="In the light scheme" />
         <Sample scheme="dark" label="In the dark scheme" />
       </div>
       <table className="mt-5 w-full max-w-text text-left text-[0.95rem]">
-        <caption className="sr-only">How well {accent} can be read</caption>
+        <caption className="sr-only">How well {look.accent} can be read</caption>
         <thead className="sr-only">
           <tr>
             <th scope="col">Use</th>
@@ -32,6 +34,12 @@ export function AccentSamples({ accent, theme, contrasts, objection }: AccentPre
           ))}
         </tbody>
       </table>
+      <p className="mt-5">
+        <a href={page} target="_blank" className="font-semibold underline underline-offset-4" rel="noopener">
+          See the front page in this look
+        </a>{" "}
+        (in a new tab)
+      </p>
       {!objection && <p className="mt-3 text-muted">4.5 to 1 or more is needed for each.</p>}
     </div>
   );
@@ -57,9 +65,9 @@ function Sample({ scheme, label }: { scheme: "light" | "dark"; label: string }) 
       </p>
       <p className="mt-4 flex flex-wrap items-center gap-3">
         <ButtonAnchor href={`#${samplesId}`}>A button</ButtonAnchor>
-        <span className="rounded-full bg-leaf px-3 py-0.5 text-[0.82rem] font-semibold text-paper">A badge</span>
+        <span className="rounded-pill bg-leaf px-3 py-0.5 text-[0.82rem] font-semibold text-paper">A badge</span>
       </p>
-      <div className="mt-4 rounded-card border border-line bg-surface p-4">
+      <div className="card mt-4">
         <p className="font-display text-lg text-leaf">A card</p>
         <p className="mt-1 text-[0.95rem] text-muted">The words below its title.</p>
       </div>
