@@ -21,7 +21,7 @@ export function AuthorBox({ author, more }: AuthorBoxProps) {
           <Picture image={imageUrl} alt="" sizes="5rem" widest={320} className="size-20 shrink-0 rounded-full" />
         )}
         <div className="min-w-0 flex-1 basis-56">
-          <p className="text-[0.9rem] text-muted">Written by</p>
+          <p className="text-meta text-muted">Written by</p>
           <h2 id="written-by" className="text-2xl [overflow-wrap:anywhere]">
             <Link to={path} prefetch="intent" className="underline-offset-4 hover:underline">
               {name}
@@ -33,7 +33,7 @@ export function AuthorBox({ author, more }: AuthorBoxProps) {
       </div>
       {more.length > 0 && (
         <>
-          <h3 className="mt-6 border-t border-line pt-5 font-sans text-[0.95rem] font-semibold">More by {name}</h3>
+          <h3 className="mt-6 border-t border-line pt-5 font-sans text-meta font-semibold">More by {name}</h3>
           <ul className="mt-1">
             {more.map((text) => (
               <li key={text.path}>

@@ -16,10 +16,10 @@ export function People({ people = [] }: { people?: Author[] }) {
           <li key={slug} className="group relative flex items-center gap-5">
             <Picture image={imageUrl} alt="" sizes="6rem" widest={320} className="size-24 shrink-0 rounded-full" />
             <div className="min-w-0">
-              <h3 className="text-[1.3rem] leading-snug [overflow-wrap:anywhere]">
+              <h3 className="text-title leading-snug [overflow-wrap:anywhere]">
                 <CardLink to={archivePath("author", slug) ?? "/"}>{name}</CardLink>
               </h3>
-              {line && <p className="mt-1 text-[0.95rem] text-muted [overflow-wrap:anywhere]">{line}</p>}
+              {line && <p className="mt-1 text-meta text-muted [overflow-wrap:anywhere]">{line}</p>}
             </div>
           </li>
         ))}

@@ -78,10 +78,10 @@ function MessageRow({ message }: { message: ContactMessage }) {
             {subject}
           </Link>
         </h3>
-        <p className="text-[0.95rem] text-muted [overflow-wrap:anywhere]">
+        <p className="text-meta text-muted [overflow-wrap:anywhere]">
           {firstName} {lastName}, {email}
         </p>
-        <p className="text-[0.9rem] text-muted">
+        <p className="text-meta text-muted">
           {contactStatusLabels[status]} · <MomentText date={createdAt} />
         </p>
       </div>

@@ -26,7 +26,7 @@ export function BinPage({ entries }: { entries: BinEntry[] }) {
             <li key={entry.id} className="flex flex-wrap items-center justify-between gap-4 py-4">
               <div className="min-w-0">
                 <h3 className="text-lg [overflow-wrap:anywhere]">{entry.title}</h3>
-                <p className="text-[0.95rem] text-muted">
+                <p className="text-meta text-muted">
                   {labelOf(entry.noun)}, deleted <MomentText date={entry.deletedAt} />
                   {entry.by && ` by ${editorText(entry.by)}`}
                 </p>

@@ -68,7 +68,7 @@ export function ChangesPage({ changes, more, page, noun = "", nouns }: ChangesPa
         <ul className="divide-y divide-line border-y border-line">
           {changes.map((change) => (
             <li key={change.id} className="grid gap-x-6 py-3 sm:grid-cols-[13rem_1fr]">
-              <span className="text-[0.95rem] text-muted">
+              <span className="text-meta text-muted">
                 <MomentText date={change.at} />
               </span>
               <ChangeLine change={change} />

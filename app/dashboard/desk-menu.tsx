@@ -46,7 +46,7 @@ export function DeskMenu({ groups, at }: { groups: DeskPlaces["menu"]; at: strin
       >
         {groups.map(({ label, places }) => (
           <div key={label} className="break-inside-avoid max-sm:pb-4">
-            <p id={idOf(label)} className="px-3 text-[0.9rem] text-muted">
+            <p id={idOf(label)} className="px-3 text-meta text-muted">
               {label}
             </p>
             <ul aria-labelledby={idOf(label)} className="mt-1">

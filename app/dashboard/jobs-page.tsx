@@ -57,7 +57,7 @@ function JobSection({ job }: { job: JobOverview }) {
           {quiet ? "Runs that found nothing to do are not kept on record." : "Never run."}
         </p>
       ) : (
-        <ul aria-label={`Latest runs of ${label.toLowerCase()}`} className="mt-3 border-t border-edge text-[0.95rem]">
+        <ul aria-label={`Latest runs of ${label.toLowerCase()}`} className="mt-3 border-t border-edge text-meta">
           {job.runs.map((run) => (
             <li key={run.id} className="grid gap-x-6 border-b border-line py-2 sm:grid-cols-[15rem_9rem_1fr]">
               <MomentText date={run.startedAt} />

@@ -37,7 +37,7 @@ export function RevisionsPage({ noun, title, present, revisions, shown, against,
                     Version {version}
                     {version === present && ", the present one"}
                   </span>
-                  <span className="block text-[0.95rem] text-muted">
+                  <span className="block text-meta text-muted">
                     <MomentText date={at} /> by {by ? editorText(by) : "the program"}
                   </span>
                 </Link>
@@ -140,7 +140,7 @@ function PictureComparison({ before, after }: { before: string | undefined; afte
 function VersionPicture({ image, label }: { image: string; label: string }) {
   return (
     <span>
-      {label && <span className="block text-[0.95rem] text-muted">{label}</span>}
+      {label && <span className="block text-meta text-muted">{label}</span>}
       {readImagePath(image) !== null ? (
         <Picture
           image={image}

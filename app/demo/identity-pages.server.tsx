@@ -77,8 +77,8 @@ function Account({ email, given_name, family_name, picture }: DemoAccount) {
         )}
         <span className="min-w-0">
           <span className="block font-semibold leading-snug">{name || "Somebody without a name"}</span>
-          <span className="block text-[0.95rem] leading-snug">{email}</span>
-          <span className="mt-1 block text-[0.95rem] text-muted leading-snug">
+          <span className="block text-meta leading-snug">{email}</span>
+          <span className="mt-1 block text-meta text-muted leading-snug">
             {email === demoAdmin ? "An admin: writes, and runs the site from its desk" : "A reader with an account"}
           </span>
         </span>
@@ -104,7 +104,7 @@ function Page({ siteName, title, children }: { siteName: string; title: string; 
       </head>
       <body>
         <main className="mx-auto max-w-lg px-5 py-12 sm:py-20">
-          <p className="mb-10 flex items-center gap-2.5 font-display text-[1.45rem] leading-tight tracking-tight">
+          <p className="mb-10 flex items-center gap-2.5 font-display text-title leading-tight tracking-tight">
             <img src="/sprig.svg" alt="" width="30" height="30" />
             {siteName}
           </p>

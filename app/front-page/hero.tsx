@@ -19,14 +19,11 @@ export function Hero({ title, text, picture, story, buttons }: HeroProps) {
         }
       >
         <div>
-          <h1 className="text-[2rem] leading-[1.1] sm:text-[clamp(3.4rem,9svh,4.5rem)] sm:leading-[1.06]">
+          <h1 className="text-3xl leading-[1.1] sm:text-[clamp(3.4rem,9svh,4.5rem)] sm:leading-[1.06]">
             {title || name}
           </h1>
           {text && <p className="mt-2.5 max-w-xl text-muted md:mt-5 md:text-xl md:leading-normal">{text}</p>}
-          <HomeButtons
-            buttons={buttons}
-            className="mt-4 gap-2 max-md:*:px-3.5 max-md:*:text-[0.9rem] md:mt-7 md:gap-4"
-          />
+          <HomeButtons buttons={buttons} className="mt-4 gap-2 max-md:*:px-3.5 max-md:*:text-meta md:mt-7 md:gap-4" />
         </div>
         {story ? (
           <ArticleCard article={story} heading="h2" look="feature" first />

@@ -138,7 +138,7 @@ export function ImageField({ failed, present = {}, idPrefix = "", bare }: ImageF
               )}
             </Field>
             {chosenName && (
-              <p className="mt-2 text-[0.95rem] text-muted [overflow-wrap:anywhere]">Your file: {chosenName}</p>
+              <p className="mt-2 text-meta text-muted [overflow-wrap:anywhere]">Your file: {chosenName}</p>
             )}
             <UploadProgress state={state} onCancel={cancel} />
             <input type="hidden" name="imageName" value={chosenName ?? ""} />

@@ -26,7 +26,7 @@ export function PicturesForText({ errors, className }: { errors?: string[]; clas
           />
         )}
       </Field>
-      <p className="mt-2 text-[0.95rem] text-muted">
+      <p className="mt-2 text-meta text-muted">
         A picture of{" "}
         <a href={picturesPath} target="_blank" rel="noreferrer" className="underline underline-offset-4">
           the library (in a new window)

@@ -10,7 +10,7 @@ export function SettingsCard({ state, writingStyle }: { state: LanguageModelStat
       <h3 id="language-model" className="text-xl">
         Language model
       </h3>
-      <dl className="mt-4 grid gap-4 text-[0.95rem]">
+      <dl className="mt-4 grid gap-4 text-meta">
         <Fact name="Status">
           <span
             className={clsx(

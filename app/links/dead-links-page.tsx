@@ -76,7 +76,7 @@ function LinkList({ title, links, none, looksAgain, children }: LinkListProps) {
 }
 
 const WhyDead = ({ why, since, lookedAt }: DeadLink) => (
-  <p className="text-[0.95rem] text-muted">
+  <p className="text-meta text-muted">
     {labelOf(why)}
     {since && (
       <>

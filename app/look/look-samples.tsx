@@ -13,7 +13,7 @@ export function LookSamples({ look, stylesheets, page, contrasts, objection }: L
         <Sample scheme="light" label="In the light scheme" />
         <Sample scheme="dark" label="In the dark scheme" />
       </div>
-      <table className="mt-5 w-full max-w-text text-left text-[0.95rem]">
+      <table className="mt-5 w-full max-w-text text-left text-meta">
         <caption className="sr-only">How well {look.accent} can be read</caption>
         <thead className="sr-only">
           <tr>
@@ -65,11 +65,11 @@ function Sample({ scheme, label }: { scheme: "light" | "dark"; label: string }) 
       </p>
       <p className="mt-4 flex flex-wrap items-center gap-3">
         <ButtonAnchor href={`#${samplesId}`}>A button</ButtonAnchor>
-        <span className="rounded-pill bg-leaf px-3 py-0.5 text-[0.82rem] font-semibold text-paper">A badge</span>
+        <span className="rounded-pill bg-leaf px-3 py-0.5 text-label font-semibold text-paper">A badge</span>
       </p>
       <div className="card mt-4">
         <p className="font-display text-lg text-leaf">A card</p>
-        <p className="mt-1 text-[0.95rem] text-muted">The words below its title.</p>
+        <p className="mt-1 text-meta text-muted">The words below its title.</p>
       </div>
     </section>
   );

@@ -89,7 +89,7 @@ function Day({ day: { day, texts }, today }: { day: PlannedDay; today: string })
         if (text.day !== day) submit({ ...text, day }, { method: "post", action, preventScrollReset: true });
       }}
     >
-      <h3 className={clsx("text-[0.95rem]", day < today && "text-muted")}>
+      <h3 className={clsx("text-meta", day < today && "text-muted")}>
         {day === today && <strong className="text-leaf">Today, </strong>}
         {words}
       </h3>
@@ -112,9 +112,9 @@ function Text({ text, today }: { text: Planned; today: string }) {
     <li
       draggable
       onDragStart={(event) => event.dataTransfer.setData(dragged, JSON.stringify({ noun, id, version, day }))}
-      className="cursor-grab rounded-card border border-line bg-surface p-2.5 text-[0.95rem] leading-snug"
+      className="cursor-grab rounded-card border border-line bg-surface p-2.5 text-meta leading-snug"
     >
-      <p className="text-[0.85rem] text-muted">
+      <p className="text-meta text-muted">
         {time} · {status === "draft" ? statusLabels.draft : "Scheduled"}
         {noun !== "article" && ` · ${labelOf(noun)}`}
       </p>
@@ -128,7 +128,7 @@ function Text({ text, today }: { text: Planned; today: string }) {
         )}
       </p>
       <details>
-        <summary className="inline-flex min-h-8 cursor-pointer items-center text-[0.9rem] text-leaf underline underline-offset-4">
+        <summary className="inline-flex min-h-8 cursor-pointer items-center text-meta text-leaf underline underline-offset-4">
           Move<span className="sr-only"> {title}</span>
         </summary>
         <Form method="post" action={action} preventScrollReset className="mt-1 grid gap-2">

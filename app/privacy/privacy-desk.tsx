@@ -130,7 +130,7 @@ function SubscriptionRow({
     <Row term="Newsletter">
       {subscriberStateLabels[state]}, since <MomentText date={createdAt} />
       {[...consents, ...(signUp ? [signUp] : [])].map(({ at, where, words }) => (
-        <span key={at} className="block text-[0.95rem] text-muted">
+        <span key={at} className="block text-meta text-muted">
           “{words}” <MomentText date={at} />, {where}
         </span>
       ))}

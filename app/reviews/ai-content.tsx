@@ -64,7 +64,7 @@ function NotSetUp() {
   return (
     <div className="mt-6 rounded-card border border-l-4 border-line border-l-danger bg-surface px-5 py-4">
       <p className="font-semibold">No language model is set up.</p>
-      <p className="mt-1 text-[0.95rem] text-muted">
+      <p className="mt-1 text-meta text-muted">
         Set OPENAI_API_KEY and OPENAI_MODEL, and start the program again. Until then nothing can be written here.
       </p>
     </div>

@@ -64,7 +64,7 @@ function StoredPicture({ address = "", name }: { address?: string; name?: string
         alt=""
         className="size-20 shrink-0 rounded-card bg-wash object-cover"
       />
-      <p className="text-[0.95rem] text-muted [overflow-wrap:anywhere]">
+      <p className="text-meta text-muted [overflow-wrap:anywhere]">
         {name ? `${name} is kept.` : "Your picture is kept."} Choose a file only to use another one.
       </p>
       <input type="hidden" name="imageUrl" value={address} />

@@ -100,7 +100,7 @@ function GenerateButton(props: { form: ReviewForm; disabled: boolean; busy: stri
       <Button type="submit" disabled={props.disabled || sending}>
         {own ? props.busy : props.children}
       </Button>
-      <span role="status" className="ml-4 text-[0.95rem] text-muted">
+      <span role="status" className="ml-4 text-meta text-muted">
         {own && "This can take a minute."}
       </span>
     </>

@@ -16,15 +16,15 @@ export function ResultText({ result, heading: Heading, lines }: ResultTextProps)
   const facts = result.facts.filter(Boolean).join(" · ");
   return (
     <div className="min-w-0">
-      <p className="text-[0.82rem] font-semibold text-leaf-dark">{result.label}</p>
-      <Heading className="mt-1 text-[1.3rem] leading-snug [overflow-wrap:anywhere]">
+      <p className="text-label font-semibold text-leaf-dark">{result.label}</p>
+      <Heading className="mt-1 text-title leading-snug [overflow-wrap:anywhere]">
         <CardLink to={result.path}>{result.title}</CardLink>
       </Heading>
       {result.text && (
         <p className={clsx("mt-1.5 text-muted", lines === 2 ? "line-clamp-2" : "line-clamp-3")}>{result.text}</p>
       )}
       {(facts || result.date) && (
-        <p className="mt-2 text-[0.9rem] text-muted">
+        <p className="mt-2 text-meta text-muted">
           {facts}
           {facts && result.date && " · "}
           {result.date && <DateText date={result.date} />}

@@ -39,7 +39,7 @@ export function Footer() {
           )}
         </div>
         {(disclosure || copyright) && (
-          <div className="mt-12 space-y-3 border-t border-line pt-6 text-[0.95rem] text-muted">
+          <div className="mt-12 space-y-3 border-t border-line pt-6 text-meta text-muted">
             {disclosure && (
               <p className="max-w-3xl">
                 <strong className="text-ink">Affiliate disclosure:</strong> {disclosure}

@@ -39,7 +39,7 @@ export function Header() {
 }
 
 const barLink =
-  "relative block px-3 py-2 text-[0.95rem] whitespace-nowrap underline-offset-8 hover:underline aria-[current]:font-semibold aria-[current]:text-leaf-dark aria-[current]:underline aria-[current]:decoration-2";
+  "relative block px-3 py-2 text-meta whitespace-nowrap underline-offset-8 hover:underline aria-[current]:font-semibold aria-[current]:text-leaf-dark aria-[current]:underline aria-[current]:decoration-2";
 
 /** Where the bar shows the navigation, and the drawer's button where it does not. See `data-drawer` in site.css. */
 const rooms = {

@@ -103,7 +103,7 @@ function NewArticles({ articles }: { articles: WhatIsNew }) {
                   className="aspect-3/2 w-full transition-transform duration-500 group-hover:scale-[1.02]"
                 />
               </div>
-              <h3 className="text-[1.15rem] leading-snug sm:mt-4 sm:text-[1.3rem]">
+              <h3 className="text-lg leading-snug sm:mt-4 sm:text-title">
                 <CardLink to={path}>{title}</CardLink>
               </h3>
             </article>

@@ -15,7 +15,7 @@ export function ServerError() {
         </ButtonLink>
       }
     >
-      <p className="mt-4 text-[0.9rem] text-muted" suppressHydrationWarning>
+      <p className="mt-4 text-meta text-muted" suppressHydrationWarning>
         {requestId && `If it happens again, tell us this number: ${requestId}`}
       </p>
     </MessagePage>

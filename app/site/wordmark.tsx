@@ -29,9 +29,9 @@ export function Wordmark() {
 
 /** The bar has a fixed height, so a long name gets smaller letters and several lines. */
 function sizeFor({ length }: string): string {
-  if (length > 36) return "text-[0.8rem] sm:text-[0.95rem] lg:max-w-72";
-  if (length > 20) return "text-base sm:text-[1.2rem] lg:max-w-72";
-  return "text-[1.25rem] min-[22rem]:text-[1.45rem]";
+  if (length > 36) return "text-label sm:text-meta lg:max-w-72";
+  if (length > 20) return "text-base sm:text-xl lg:max-w-72";
+  return "text-xl min-[22rem]:text-title";
 }
 
 function Sprig() {

@@ -97,7 +97,7 @@ function ShownOnce({ name, token }: MadeToken["made"]) {
           className="mt-2 block min-h-11 w-full rounded-card border border-edge bg-paper px-4 font-mono text-sm font-normal"
         />
       </label>
-      <p className="mt-3 text-[0.95rem] text-muted [overflow-wrap:anywhere]">
+      <p className="mt-3 text-meta text-muted [overflow-wrap:anywhere]">
         A program sends it with each call in the header <code>Authorization: Bearer {token.slice(0, 8)}…</code>
       </p>
     </div>
@@ -144,10 +144,10 @@ function TokenRow({
       <div className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
         <h4 className="text-xl">{name}</h4>
         <p className="mt-1">{rights.map((right) => tokenRightLabels[right]).join("; ")}</p>
-        <p className="mt-1 text-[0.95rem] text-muted">
+        <p className="mt-1 text-meta text-muted">
           <code>{start}…</code>, made by {madeBy} <MomentText date={madeAt} />
         </p>
-        <p className="text-[0.95rem] text-muted">
+        <p className="text-meta text-muted">
           {lastUsedAt ? (
             <>
               Last used <AgoText date={lastUsedAt} />

@@ -14,7 +14,7 @@ export function TagLinks({ tags, className }: { tags: string[]; className?: stri
           <ArchiveLink
             kind="tag"
             name={tag}
-            className="inline-flex min-h-8 items-center rounded-pill bg-wash px-3.5 text-[0.9rem] text-muted"
+            className="inline-flex min-h-8 items-center rounded-pill bg-wash px-3.5 text-meta text-muted"
           />
         </li>
       ))}
@@ -31,7 +31,7 @@ type BylineProps = { picture: string | undefined; className: string; children: R
 
 /** Who wrote a text, with their picture if there is one. */
 export const Byline = ({ picture, className, children }: BylineProps) => (
-  <p className={clsx("flex items-center gap-x-3 text-[0.95rem]", className)}>
+  <p className={clsx("flex items-center gap-x-3 text-meta", className)}>
     {picture && (
       <Picture
         image={picture}

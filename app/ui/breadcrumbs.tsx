@@ -16,7 +16,7 @@ export const home: Crumb = { to: "/", label: "Home" };
 export function Breadcrumbs({ above, here }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className="no-print">
-      <ol className="flex flex-wrap gap-x-2.5 text-[0.9rem] text-muted">
+      <ol className="flex flex-wrap gap-x-2.5 text-meta text-muted">
         {[home, ...above].map(({ to, label }, depth) => (
           <li key={to} className="flex items-center gap-x-2.5">
             {depth > 0 && <Below />}

@@ -19,11 +19,11 @@ const ofReaders = {
   off: "border-line bg-surface hover:border-edge",
 };
 const looks = {
-  plain: { ...ofReaders, size: "min-h-10 gap-2 px-4 text-[0.95rem] transition-colors", list: "gap-2" },
+  plain: { ...ofReaders, size: "min-h-10 gap-2 px-4 text-meta transition-colors", list: "gap-2" },
   /** On a phone one row, which scrolls. */
   narrow: {
     ...ofReaders,
-    size: "min-h-10 px-3.5 text-[0.9rem] transition-colors max-sm:whitespace-nowrap sm:px-4 sm:text-[0.95rem]",
+    size: "min-h-10 px-3.5 text-meta transition-colors max-sm:whitespace-nowrap sm:px-4 sm:text-meta",
     list: "gap-1.5 max-sm:-mx-5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-5 max-sm:py-2 max-sm:[scrollbar-width:none] sm:gap-2",
   },
   desk: {
@@ -57,7 +57,7 @@ export function Chips({ label, chips, look = "plain", className, ...link }: Chip
               className={clsx("inline-flex items-center rounded-pill border", size, current ? on : off)}
             >
               {label}
-              {count && <span className={clsx("text-[0.85rem]", !current && "text-muted")}>{count}</span>}
+              {count && <span className={clsx("text-meta", !current && "text-muted")}>{count}</span>}
             </Link>
           </li>
         ))}

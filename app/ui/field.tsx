@@ -67,7 +67,7 @@ type NotesProps = { hint: ReactNode; hintId: string; error: string | undefined; 
 const Notes = ({ hint, hintId, error, errorId }: NotesProps) => (
   <>
     {hint && (
-      <p id={hintId} className="mt-0.5 text-[0.95rem] text-muted">
+      <p id={hintId} className="mt-0.5 text-meta text-muted">
         {hint}
       </p>
     )}
@@ -152,7 +152,7 @@ export function CheckboxField({
         {label}
       </label>
       {hint && (
-        <p id={hintId} className="text-[0.95rem] text-muted">
+        <p id={hintId} className="text-meta text-muted">
           {hint}
         </p>
       )}

@@ -29,7 +29,7 @@ export function UserDesk({ page }: { page: DeskPage<User> }) {
             <div className="min-w-0">
               <h3 className="text-xl [overflow-wrap:anywhere]">{fullName(user) || user.email}</h3>
               <p className="text-muted [overflow-wrap:anywhere]">{user.email}</p>
-              <p className="text-[0.9rem] text-muted">
+              <p className="text-meta text-muted">
                 Joined <AgoText date={user.createdAt} text={agoInNumbers(user.createdAt)} />
               </p>
             </div>

@@ -60,7 +60,7 @@ export function ArticleCard({ article, heading = "h2", look = "card", first }: A
         <Title
           article={article}
           heading={heading}
-          className={large ? "text-3xl lg:text-[2.6rem]" : row ? "text-[1.2rem] sm:text-[1.4rem]" : "text-[1.4rem]"}
+          className={large ? "text-3xl lg:text-4xl" : row ? "text-xl sm:text-title" : "text-title"}
         />
         <p
           className={clsx(
@@ -72,7 +72,7 @@ export function ArticleCard({ article, heading = "h2", look = "card", first }: A
           <Unbroken text={article.excerpt} />
         </p>
         {(by || article.publishedAt) && (
-          <p className="mt-3 text-[0.9rem] text-muted">
+          <p className="mt-3 text-meta text-muted">
             {by && <>By {by}</>}
             {by && article.publishedAt && " · "}
             {article.publishedAt && <DateText date={article.publishedAt} />}
@@ -105,15 +105,15 @@ function WordsCard({ article, heading, look }: Required<Omit<ArticleCardProps, "
         article={article}
         heading={heading}
         className={clsx(
-          large ? "max-w-3xl text-3xl" : "text-[1.65rem] leading-[1.16]",
-          feature && "lg:mt-auto lg:text-[3.4rem] lg:leading-[1.08]",
-          look === "lead" && "lg:text-[2.6rem]",
+          large ? "max-w-3xl text-3xl" : "text-2xl leading-[1.16]",
+          feature && "lg:mt-auto lg:text-display",
+          look === "lead" && "lg:text-4xl",
         )}
       />
       <p className={clsx("mt-3 mb-6 text-muted", large ? "max-w-3xl text-lg" : "line-clamp-6")}>
         <Unbroken text={article.excerpt} />
       </p>
-      <p className="mt-auto flex flex-wrap justify-between gap-x-4 border-t border-(--mid)/45 pt-3.5 text-[0.9rem] text-muted">
+      <p className="mt-auto flex flex-wrap justify-between gap-x-4 border-t border-(--mid)/45 pt-3.5 text-meta text-muted">
         {by ? <span>By {by}</span> : howToRead(article)}
         {article.publishedAt && <DateText date={article.publishedAt} />}
       </p>
@@ -129,7 +129,7 @@ function howToRead({ isExternal, source, readTime }: ArticleOnCard) {
 
 function Kind({ article }: { article: ArticleOnCard }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9rem] text-muted">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-muted">
       <CategoryBadge category={article.category} />
       {howToRead(article)}
     </p>

@@ -55,7 +55,7 @@ export function ArticlePage(props: ArticlePageProps) {
           <div className="mb-6">
             <Breadcrumbs above={pagesAbove(category)} here={article.title} />
           </div>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-[0.95rem] text-muted">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-meta text-muted">
             <Link to={categoryPath(category)} prefetch="intent" className="rounded-pill hover:underline">
               <CategoryBadge category={article.category} />
             </Link>
@@ -69,10 +69,10 @@ export function ArticlePage(props: ArticlePageProps) {
               )}
             </span>
           </p>
-          <h1 className="mt-5 text-[2.5rem] leading-[1.06] sm:text-[3.4rem] print:mt-2 print:text-[2rem]">
+          <h1 className="mt-5 text-display print:mt-2 print:text-3xl">
             <Unbroken text={article.title} />
           </h1>
-          <p className="mt-6 text-xl leading-normal text-muted sm:text-[1.35rem] print:mt-3 print:text-[1.15rem]">
+          <p className="mt-6 text-deck text-muted print:mt-3 print:text-lg">
             <Unbroken text={article.excerpt} />
           </p>
           <div className="mt-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 print:mt-3">
@@ -124,7 +124,7 @@ export function ArticlePage(props: ArticlePageProps) {
             </>
           )}
           {note && (
-            <p className="mt-10 border-l-3 border-(--mid) pl-4 text-[0.95rem] whitespace-pre-line text-muted">
+            <p className="mt-10 border-l-3 border-(--mid) pl-4 text-meta whitespace-pre-line text-muted">
               <Unbroken text={note} />
             </p>
           )}

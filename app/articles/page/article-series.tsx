@@ -7,7 +7,7 @@ const place = ({ place, parts }: Series) => `Part ${place} of ${parts.length}`;
 
 /** Above a text: that it is a part of a series. It leads to the others, below the text. */
 export const SeriesLine = ({ series }: { series: Series }) => (
-  <p className="no-print mb-8 text-[0.95rem] text-muted">
+  <p className="no-print mb-8 text-meta text-muted">
     {place(series)} of{" "}
     <a href="#series" className="font-semibold text-ink underline underline-offset-4">
       {series.name}
@@ -51,7 +51,7 @@ type NeighbourProps = { part: Series["parts"][number]; label: string; rel: "prev
 
 const Neighbour = ({ part, label, rel }: NeighbourProps) => (
   <p className="min-w-0">
-    <span className="block text-[0.9rem] text-muted">{label}</span>
+    <span className="block text-meta text-muted">{label}</span>
     <Link to={articlePath(part)} rel={rel} prefetch="intent" className="font-semibold underline underline-offset-4">
       {part.title}
     </Link>

@@ -6,7 +6,7 @@ export function CategoryBadge({ category }: { category: string }) {
   return (
     <span
       data-category={category}
-      className="inline-block rounded-pill bg-(--pale) px-3 py-0.5 print:p-0 text-[0.82rem] font-semibold text-(--deep)"
+      className="inline-block rounded-pill bg-(--pale) px-3 py-0.5 print:p-0 text-label font-semibold text-(--deep)"
     >
       {shortLabel}
     </span>

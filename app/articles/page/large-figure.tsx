@@ -8,9 +8,7 @@ export function LargeFigure({ picture: { image, alt, caption }, className }: Lar
   return (
     <figure>
       <Picture key={image} image={image} alt={alt} sizes="100vw" first className={className} />
-      {caption && (
-        <figcaption className="mt-3 text-[0.95rem] text-muted [overflow-wrap:anywhere]">{caption}</figcaption>
-      )}
+      {caption && <figcaption className="mt-3 text-meta text-muted [overflow-wrap:anywhere]">{caption}</figcaption>}
     </figure>
   );
 }

@@ -48,7 +48,7 @@ export function LargePictureDialog({ pictures, first, onClose }: LargePictureDia
             <Button type="button" look="quiet" onClick={() => turn(1)}>
               Next
             </Button>
-            <p role="status" className="text-[0.95rem] text-muted">{`Picture ${place} of ${count}`}</p>
+            <p role="status" className="text-meta text-muted">{`Picture ${place} of ${count}`}</p>
           </>
         )}
         <Button type="submit" className="ml-auto">

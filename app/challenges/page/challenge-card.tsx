@@ -25,7 +25,7 @@ export function ChallengeCard({ challenge, heading: Heading = "h3" }: ChallengeC
         </Link>
       </Heading>
       <p className="mt-2.5 text-muted">{challenge.description}</p>
-      <p className="mt-3 text-[0.9rem] text-muted">
+      <p className="mt-3 text-meta text-muted">
         {challenge.active ? participantsText(challenge) : "This challenge is over."}
       </p>
       {challenge.active && (

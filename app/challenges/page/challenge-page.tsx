@@ -32,7 +32,7 @@ export function ChallengePage({ challenge, others, shareUrl }: ChallengePageProp
           }
         >
           <div>
-            <h1 className="text-[2.5rem] leading-[1.06] [overflow-wrap:anywhere] sm:text-[3.4rem]">
+            <h1 className="text-display [overflow-wrap:anywhere]">
               <Unbroken text={title} />
             </h1>
             <p className="mt-6 text-xl leading-relaxed whitespace-pre-line">

@@ -12,7 +12,7 @@ type ChallengesPageProps = {
 export function ChallengesPage({ active, over }: ChallengesPageProps) {
   return (
     <div data-category="community" className="mx-auto max-w-page px-5 pt-10 sm:pt-14">
-      <h1 className="text-[2.6rem] text-(--deep) sm:text-6xl">Challenges</h1>
+      <h1 className="text-display text-(--deep)">Challenges</h1>
       <div className="mt-10">
         {active.length > 0 ? (
           <Cards challenges={active} heading="h2" />

@@ -24,7 +24,7 @@ export function UnfinishedPage({ texts }: { texts: UnfinishedText[] }) {
             <li key={text.key} className="flex flex-wrap items-start justify-between gap-4 py-4">
               <div className="min-w-0">
                 <h3 className="text-lg [overflow-wrap:anywhere]">{text.title || "No title"}</h3>
-                <p className="text-[0.95rem] text-muted">
+                <p className="text-meta text-muted">
                   {whatIs(text)}, {text.discardedAt ? "thrown away" : "typed"}{" "}
                   <MomentText date={text.discardedAt ?? text.at} />
                 </p>

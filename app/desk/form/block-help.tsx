@@ -5,7 +5,7 @@ export function BlockHelp({ className }: { className?: string }) {
   return (
     <details className={className}>
       <summary className="cursor-pointer font-semibold text-leaf">Pictures and blocks</summary>
-      <div className="mt-3 space-y-3 text-[0.95rem] text-muted">
+      <div className="mt-3 space-y-3 text-meta text-muted">
         <p>
           Each stands on lines of its own, with an empty line before and after it. A product’s or recipe’s id is the
           last part of its page’s address. A picture’s address is shown when it is uploaded. A plain picture:{" "}
@@ -29,7 +29,7 @@ export function BlockHelp({ className }: { className?: string }) {
   );
 }
 
-const code = "text-[0.9rem] text-ink [overflow-wrap:anywhere]";
+const code = "text-meta text-ink [overflow-wrap:anywhere]";
 const src = "/images/…";
 const id = "0123456789abcdef01234567";
 const nothing = { label: "", attributes: {}, content: "" };

@@ -68,7 +68,7 @@ function RefusedLines({ refused, refusedCount }: Pick<ReadCsvLines, "refused" | 
   const more = refusedCount - refused.length;
   if (refused.length === 0) return null;
   return (
-    <ul className="mt-2 list-disc space-y-1 pl-5 text-[0.95rem]">
+    <ul className="mt-2 list-disc space-y-1 pl-5 text-meta">
       {refused.map(({ line, reason }) => (
         <li key={line} className="[overflow-wrap:anywhere]">
           Line {line}: {reason}

@@ -21,7 +21,7 @@ export function SavedFacts({ facts, present, preview }: SavedFactsProps) {
   return (
     <>
       {updatedAt && (
-        <p className="mt-1 text-[0.95rem] text-muted">
+        <p className="mt-1 text-meta text-muted">
           Saved <AgoText date={updatedAt} />
           {updatedBy && ` by ${updatedBy.name}`}
           {facts.revised && <Further to={`/admin/revisions/${noun}/${id}`}>Earlier versions</Further>}
@@ -30,7 +30,7 @@ export function SavedFacts({ facts, present, preview }: SavedFactsProps) {
         </p>
       )}
       {(reviewAsked || sentBack) && (
-        <p className="mt-2 text-[0.95rem]">
+        <p className="mt-2 text-meta">
           <ReviewMark reviewAsked={reviewAsked} sentBack={sentBack} />
           {sentBack && (
             <>

@@ -15,7 +15,7 @@ export function TextDifferences({ mine, theirs, who }: TextDifferencesProps) {
       <summary className="inline-block cursor-pointer py-1.5 underline underline-offset-4">
         Show which words differ
       </summary>
-      <p className="text-[0.95rem] text-muted">
+      <p className="text-meta text-muted">
         <del className="bg-removed px-1">Struck out</del>: only in mine.{" "}
         <ins className="bg-added px-1 font-semibold">Underlined</ins>: only in what {who}.
       </p>

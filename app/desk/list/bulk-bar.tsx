@@ -58,7 +58,7 @@ export function BulkBar({ facts, categories, mayPublish }: Bulk & { facts: NounF
       method="post"
       action={bulkPath(name)}
       aria-label={`Change several ${plural}`}
-      className="mb-3 text-[0.95rem]"
+      className="mb-3 text-meta"
     >
       <input type="hidden" name="list" value={deskAddress(location)} />
       <p className="flex flex-wrap gap-x-5">

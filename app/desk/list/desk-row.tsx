@@ -58,7 +58,7 @@ export function DeskRow({ id, title, image, to, editable = true, deletable = tru
         <RowControls id={id} title={title} editable={editable} deletable={deletable} />
       </div>
       {facts && (
-        <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.9rem] text-muted">{facts}</div>
+        <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-meta text-muted">{facts}</div>
       )}
     </article>
   );
@@ -108,7 +108,7 @@ export const FeaturedMark = () => (
 );
 
 export function TagBadge({ children }: { children: string }) {
-  return <span className="rounded-pill border border-line px-2.5 py-0.5 text-[0.82rem]">{children}</span>;
+  return <span className="rounded-pill border border-line px-2.5 py-0.5 text-label">{children}</span>;
 }
 
 /** In lists of what readers can read, beside each. */

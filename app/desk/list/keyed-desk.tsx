@@ -106,7 +106,7 @@ function Row<Item extends Keyed>(props: RowProps<Item>) {
         <RowControls id={id} title={label} />
       </div>
       {description?.(item)}
-      <p className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.9rem] text-muted">
+      <p className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-meta text-muted">
         {badge?.(item)}
         <span className="[overflow-wrap:anywhere]">{named}</span>
         <span>{countText(count, `published ${one}`, `published ${many}`)}</span>

@@ -6,9 +6,7 @@ export function ReviewMark({ reviewAsked, sentBack }: Pick<Reviewed, "reviewAske
   if (sentBack) {
     return (
       <span>
-        <strong className="rounded-pill border border-leaf px-2.5 py-0.5 text-[0.82rem] text-ink">
-          {sentBackLabel}
-        </strong>{" "}
+        <strong className="rounded-pill border border-leaf px-2.5 py-0.5 text-label text-ink">{sentBackLabel}</strong>{" "}
         by {sentBack.by.name} <AgoText date={sentBack.at} />
       </span>
     );
@@ -16,7 +14,7 @@ export function ReviewMark({ reviewAsked, sentBack }: Pick<Reviewed, "reviewAske
   if (!reviewAsked) return null;
   return (
     <span>
-      <strong className="rounded-pill bg-leaf px-2.5 py-0.5 text-[0.82rem] text-paper forced-colors:border">
+      <strong className="rounded-pill bg-leaf px-2.5 py-0.5 text-label text-paper forced-colors:border">
         {toReview}
       </strong>{" "}
       {reviewAsked.by.name} asked <AgoText date={reviewAsked.at} />

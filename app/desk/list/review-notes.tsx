@@ -45,7 +45,7 @@ export function ReviewNotes({ noun, id, notes, failed }: ReviewNotesProps) {
       <h3 id="notes-title" className="text-xl">
         Notes
       </h3>
-      <p className="mt-1 text-[0.95rem] text-muted">
+      <p className="mt-1 text-meta text-muted">
         For those who write and review this {noun}. Readers never see them. Save your changes of the {noun} itself by
         its own form.
       </p>
@@ -54,7 +54,7 @@ export function ReviewNotes({ noun, id, notes, failed }: ReviewNotesProps) {
           {notes.map((note) => (
             <li key={note.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
               <div className="min-w-0">
-                <p className="text-[0.9rem] text-muted">
+                <p className="text-meta text-muted">
                   <strong className="text-ink">{note.by.name}</strong>, <AgoText date={note.at} />
                 </p>
                 <p className="whitespace-pre-line [overflow-wrap:anywhere]">{note.text}</p>
@@ -66,7 +66,7 @@ export function ReviewNotes({ noun, id, notes, failed }: ReviewNotesProps) {
                   <button
                     type="submit"
                     aria-label={`Remove the note of ${note.by.name}: ${note.text.slice(0, 40)}`}
-                    className="min-h-11 cursor-pointer px-2 text-[0.9rem] text-muted underline underline-offset-4 hover:text-ink"
+                    className="min-h-11 cursor-pointer px-2 text-meta text-muted underline underline-offset-4 hover:text-ink"
                   >
                     Remove
                   </button>

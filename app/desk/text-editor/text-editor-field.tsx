@@ -66,7 +66,7 @@ export function TextEditorField({ visualHint, hint, ...props }: TextEditorFieldP
             />
           )}
           {Visual && !visual && (
-            <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.95rem] text-muted">
+            <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-meta text-muted">
               {trouble && <span role="status">{trouble}. It can be edited as text.</span>}
               {(!wanted || trouble) && (
                 <button

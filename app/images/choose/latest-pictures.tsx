@@ -34,7 +34,7 @@ export function LatestPictures() {
                 <li key={picture.id}>
                   <label className="flex h-full cursor-pointer flex-col gap-2 rounded-card border border-line p-1.5 has-checked:border-leaf has-checked:bg-wash">
                     <Thumbnail picture={picture} />
-                    <span className="flex gap-2 px-1 pb-1 text-[0.9rem] [overflow-wrap:anywhere]">
+                    <span className="flex gap-2 px-1 pb-1 text-meta [overflow-wrap:anywhere]">
                       <input type="radio" name={libraryImageField} value={picture.id} className={radio} />
                       {picture.alt || picture.fileName || "Without a description"}
                     </span>
@@ -44,7 +44,7 @@ export function LatestPictures() {
             </ul>
           </fieldset>
         )}
-        <p className="mt-3 text-[0.95rem] text-muted first:mt-0">
+        <p className="mt-3 text-meta text-muted first:mt-0">
           An older one: find it in{" "}
           <a
             href={picturesPath}

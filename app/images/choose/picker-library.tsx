@@ -49,7 +49,7 @@ export function PickerLibrary({ path, onChoose }: PickerLibraryProps) {
               className="flex h-full w-full cursor-pointer flex-col rounded-card border border-line bg-surface p-1.5 text-left hover:border-leaf"
             >
               <Thumbnail picture={picture} />
-              <span className="mt-1.5 line-clamp-2 px-1 text-[0.9rem] [overflow-wrap:anywhere]">
+              <span className="mt-1.5 line-clamp-2 px-1 text-meta [overflow-wrap:anywhere]">
                 {picture.alt || picture.fileName || "Without a description"}
               </span>
             </button>

@@ -57,7 +57,7 @@ export function FocalPoint({ picture, x, y, children }: FocalPointProps) {
         </div>
         <fieldset className="mt-4">
           <legend className="font-semibold">Focal point</legend>
-          <p className="text-[0.95rem] text-muted">
+          <p className="text-meta text-muted">
             It stays visible where the picture is cut.{" "}
             <span className="noscript:hidden">Click on it in the picture, or enter it.</span> Empty: the middle.
           </p>

@@ -13,12 +13,12 @@ export function FocusSamples({ picture }: { picture: LibraryPicture }) {
   return (
     <section aria-label="What readers see of it" className="sm:col-span-2">
       <h3 className="font-semibold">What readers see of it</h3>
-      <p className="text-[0.95rem] text-muted">Where it is cut, with the focal point as it was saved last.</p>
+      <p className="text-meta text-muted">Where it is cut, with the focal point as it was saved last.</p>
       <ul className="mt-3 grid max-w-2xl grid-cols-3 items-end gap-4">
         {shapes.map(({ label, className }) => (
           <li key={label}>
             <Picture image={picture.url} alt="" sizes="14rem" widest={640} className={`rounded-card ${className}`} />
-            <span className="mt-1 block text-[0.9rem] text-muted">{label}</span>
+            <span className="mt-1 block text-meta text-muted">{label}</span>
           </li>
         ))}
       </ul>

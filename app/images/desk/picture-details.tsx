@@ -115,7 +115,7 @@ function Uses({ uses }: { uses: PictureUse[] }) {
           <Link to={path} className="font-semibold text-leaf underline underline-offset-4">
             {title}
           </Link>
-          <span className="block text-[0.95rem] text-muted">
+          <span className="block text-meta text-muted">
             {[labelOf(kind), status && statusLabels[status], whereIn(places), states[state]]
               .filter(Boolean)
               .join(" · ")}

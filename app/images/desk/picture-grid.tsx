@@ -28,12 +28,12 @@ export function PictureGrid({ page, open }: { page: DeskPage<ListedPicture>; ope
               )}
             >
               <Thumbnail picture={picture} />
-              <span className="flex flex-1 flex-col gap-1 px-3 py-2.5 text-[0.95rem] leading-snug">
+              <span className="flex flex-1 flex-col gap-1 px-3 py-2.5 text-meta leading-snug">
                 <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere] group-hover:underline">
                   {picture.alt || picture.fileName || "A picture"}
                 </span>
                 {picture.alt === "" && <span className="font-semibold text-danger">No description</span>}
-                <span className="mt-auto text-[0.9rem] text-muted">{placesText(picture)}</span>
+                <span className="mt-auto text-meta text-muted">{placesText(picture)}</span>
               </span>
             </Link>
           </li>

@@ -197,7 +197,7 @@ function ReportSection({ run, report, show }: Pick<RunPageProps, "run" | "report
               )}
             </p>
             {notes.length > 0 && (
-              <ul className="mt-1 list-disc pl-5 text-[0.95rem] text-muted">
+              <ul className="mt-1 list-disc pl-5 text-meta text-muted">
                 {notes.map((note) => (
                   <li key={note}>{note}</li>
                 ))}

@@ -15,7 +15,7 @@ export function FeedRunSummary({ run, counts }: RunProps) {
       </h3>
       {isUnderWay(run) ? <Progress run={run} counts={counts} /> : <Outcome run={run} counts={counts} />}
       {run.recipes.message && (
-        <p className="mt-2 text-[0.95rem]">
+        <p className="mt-2 text-meta">
           No {run.recipes.made > 0 && "more "}wrestling recipes were made. {run.recipes.message}
         </p>
       )}
@@ -31,10 +31,10 @@ function Progress({ run: { state, total }, counts }: RunProps) {
       <progress value={counts.done} max={total} aria-labelledby="feed-run" className={bar}>
         {words}
       </progress>
-      <p className="mt-2 text-[0.95rem]" role="status">
+      <p className="mt-2 text-meta" role="status">
         {words}
       </p>
-      <p className="mt-1 text-[0.95rem]">
+      <p className="mt-1 text-meta">
         <Link to={feedsPath} className="underline underline-offset-4" replace>
           See how far it is
         </Link>
@@ -48,7 +48,7 @@ const bar =
 
 function Outcome({ run, counts }: RunProps) {
   return (
-    <p className="mt-1 text-[0.95rem]">
+    <p className="mt-1 text-meta">
       {run.finishedAt && <MomentText date={run.finishedAt} />}
       {run.requestedBy ? `, asked for by ${run.requestedBy}: ` : ", by the clock: "}
       {run.error ?? summary(counts)}

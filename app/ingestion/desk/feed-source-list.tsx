@@ -75,7 +75,7 @@ function Name({
         <span className="[overflow-wrap:anywhere]">{name}</span>
         <span
           className={clsx(
-            "rounded-pill border px-2.5 py-px text-[0.82rem]",
+            "rounded-pill border px-2.5 py-px text-label",
             state === "off" && "border-edge text-muted",
             // Green says that all is well.
             state !== "off" && (error ? "border-danger text-danger" : "border-leaf bg-leaf text-paper"),
@@ -84,7 +84,7 @@ function Name({
           {state !== "off" ? "Active" : off && active ? "Switched off" : "Off"}
         </span>
       </h4>
-      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.95rem]">
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta">
         <CategoryBadge category={category} />
         <a href={url} rel="noopener" className="break-all text-muted underline underline-offset-4 hover:text-ink">
           {url.replace(/^https?:\/\//, "")}
@@ -97,7 +97,7 @@ function Name({
 function State({ source, result }: { source: SourceOverview; result: SourceResult | undefined }) {
   const { error, items, checkedAt, nextAt, state } = source;
   return (
-    <div className="min-w-0 text-[0.95rem]">
+    <div className="min-w-0 text-meta">
       {!checkedAt ? (
         state !== "off" && <p>Waits for its first run.</p>
       ) : error ? (

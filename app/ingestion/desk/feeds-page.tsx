@@ -81,7 +81,7 @@ function Statistics({ articles, wrestlingRecipes, sportsArticles }: FeedsOvervie
       <dl className="grid gap-4 sm:grid-cols-3">
         {figures.map(({ label, figure }) => (
           <div key={label} className="flex flex-col-reverse rounded-card border border-line bg-surface px-5 py-4">
-            <dt className="text-[0.95rem] text-muted">{label}</dt>
+            <dt className="text-meta text-muted">{label}</dt>
             <dd className="font-display text-4xl">{figure.toLocaleString("en-GB")}</dd>
           </div>
         ))}

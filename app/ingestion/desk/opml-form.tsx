@@ -81,7 +81,7 @@ function Outcome({ added, leftOut, leftOutCount }: OpmlOutcome) {
       </p>
       {added.length > 0 && <p className="mt-1 [overflow-wrap:anywhere]">{added.join(", ")}</p>}
       {leftOut.length > 0 && (
-        <ul className="mt-2 list-disc space-y-1 pl-5 text-[0.95rem] text-muted">
+        <ul className="mt-2 list-disc space-y-1 pl-5 text-meta text-muted">
           {leftOut.map(({ name, why }, index) => (
             <li key={`${index} ${name}`} className="[overflow-wrap:anywhere]">
               {name}: {why}

@@ -19,7 +19,7 @@ export function RecentActivity({ articles, recipes }: { articles: ArticleSummary
               <Link to={articlePath(article)} className="font-semibold hover:underline">
                 {article.title}
               </Link>
-              <p className="mt-1 flex flex-wrap items-center gap-x-3 text-[0.95rem] text-muted">
+              <p className="mt-1 flex flex-wrap items-center gap-x-3 text-meta text-muted">
                 <CategoryBadge category={article.category} />
                 <AgoText date={article.publishedAt} />
               </p>
@@ -32,7 +32,7 @@ export function RecentActivity({ articles, recipes }: { articles: ArticleSummary
               <Link to={recipePath(recipe)} className="font-semibold hover:underline">
                 {recipe.title}
               </Link>
-              <p className="mt-1 text-[0.95rem] text-muted">
+              <p className="mt-1 text-meta text-muted">
                 <AgoText date={recipe.createdAt} />
               </p>
             </li>

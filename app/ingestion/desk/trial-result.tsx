@@ -38,7 +38,7 @@ export function TrialResult({
         {trouble ? `“${name}” brings nothing at the moment` : `What “${name}” would bring`}
       </Heading>
       {trouble && <p className="mt-1 font-semibold text-danger">{trouble}.</p>}
-      {!trouble && <p className="mt-1 text-[0.95rem] text-muted">{summary(trial)}</p>}
+      {!trouble && <p className="mt-1 text-meta text-muted">{summary(trial)}</p>}
       {feeds.length > 0 && (
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {feeds.map((feed) => (
@@ -60,7 +60,7 @@ export function TrialResult({
               <a href={url} rel="noopener" className="font-semibold [overflow-wrap:anywhere] hover:underline">
                 {title}
               </a>
-              <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9rem] text-muted">
+              <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-muted">
                 <CategoryBadge category={category} />
                 <DateText date={publishedAt} short />
               </p>

@@ -62,12 +62,12 @@ function Line({ call }: { call: LanguageModelCallSummary }) {
             <ModelCallTime at={call.at} />
           </span>
         </Link>
-        <span className={clsx("text-[0.95rem] font-semibold", call.error ? "text-danger" : "text-leaf-dark")}>
+        <span className={clsx("text-meta font-semibold", call.error ? "text-danger" : "text-leaf-dark")}>
           {call.error ? "Failed" : call.milliseconds === null ? "Under way" : "Answered"}
         </span>
       </p>
-      <p className="mt-1 text-[0.95rem] text-muted [overflow-wrap:anywhere]">{facts.filter(Boolean).join(" · ")}</p>
-      {call.error && <p className="mt-1 text-[0.95rem]">{call.error}</p>}
+      <p className="mt-1 text-meta text-muted [overflow-wrap:anywhere]">{facts.filter(Boolean).join(" · ")}</p>
+      {call.error && <p className="mt-1 text-meta">{call.error}</p>}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function LanguageModelCallPage({ call }: { call: LanguageModelCall }) {
           {call.error}
         </p>
       )}
-      <dl className="mt-6 grid gap-x-8 gap-y-4 text-[0.95rem] sm:grid-cols-3">
+      <dl className="mt-6 grid gap-x-8 gap-y-4 text-meta sm:grid-cols-3">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-muted">{name}</dt>
@@ -47,7 +47,7 @@ function Passage({ title, text }: { title: string; text: string | null }) {
   return (
     <section aria-label={title} className="mt-8">
       <h3 className="text-xl">{title}</h3>
-      <div className="mt-3 max-w-4xl rounded-card border border-line bg-surface p-4 text-[0.95rem] whitespace-pre-wrap [overflow-wrap:anywhere] sm:p-5">
+      <div className="mt-3 max-w-4xl rounded-card border border-line bg-surface p-4 text-meta whitespace-pre-wrap [overflow-wrap:anywhere] sm:p-5">
         {text}
       </div>
     </section>

@@ -20,7 +20,7 @@ export function MailFrame({ issue, view, text }: MailFrameProps) {
         tabIndex={0}
         role="region"
         aria-label={`The mail as text: ${issue.subject}`}
-        className="mt-6 max-w-3xl overflow-x-auto rounded-card border border-line bg-surface p-5 text-[0.95rem] whitespace-pre-wrap [overflow-wrap:anywhere]"
+        className="mt-6 max-w-3xl overflow-x-auto rounded-card border border-line bg-surface p-5 text-meta whitespace-pre-wrap [overflow-wrap:anywhere]"
       >
         {text}
       </pre>

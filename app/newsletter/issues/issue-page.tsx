@@ -28,7 +28,7 @@ export function IssuePage({ subject, sentAt, introHtml, contents, sponsor }: Iss
     <article className="mx-auto max-w-page px-5 pt-8 sm:pt-12">
       <div className="mx-auto max-w-text">
         <Breadcrumbs above={[issuesAbove]} here={subject} />
-        <h1 className="mt-6 text-[2.5rem] leading-[1.06] [overflow-wrap:anywhere] sm:text-[3.4rem]">
+        <h1 className="mt-6 text-display [overflow-wrap:anywhere]">
           <Unbroken text={subject} />
         </h1>
         {sentAt && (
@@ -83,7 +83,7 @@ function Item({ item }: { item: IssueItem | IssueProduct }) {
         </div>
       )}
       <div className="min-w-0 flex-1 basis-48">
-        <h3 className="text-[1.3rem] leading-snug">
+        <h3 className="text-title leading-snug">
           <CardLink to={path}>
             <Unbroken text={title} />
           </CardLink>
@@ -93,7 +93,7 @@ function Item({ item }: { item: IssueItem | IssueProduct }) {
             <Unbroken text={text} />
           </p>
         )}
-        {facts.length > 0 && <p className="mt-2 text-[0.95rem] text-muted">{facts.join(" · ")}</p>}
+        {facts.length > 0 && <p className="mt-2 text-meta text-muted">{facts.join(" · ")}</p>}
         {writtenByModel && (
           <div className="mt-3">
             <WrittenByModelNote />
@@ -117,7 +117,7 @@ function Item({ item }: { item: IssueItem | IssueProduct }) {
 function SponsorPlace({ sponsor: { name, text, url } }: { sponsor: Sponsor }) {
   return (
     <aside aria-label={sponsoredLabel} className="mt-12 rounded-card border border-line bg-surface p-6">
-      <p className="text-[0.9rem] text-muted">{sponsoredLabel}</p>
+      <p className="text-meta text-muted">{sponsoredLabel}</p>
       <p className="mt-1 font-semibold [overflow-wrap:anywhere]">
         {url ? (
           <a href={url} rel="sponsored nofollow noopener" className="underline underline-offset-4">

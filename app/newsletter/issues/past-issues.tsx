@@ -22,7 +22,7 @@ export function PastIssues({ issues, alone }: { issues: PastIssue[]; alone: bool
             <Link to={issuePath(issue)} className="text-lg font-semibold underline underline-offset-4">
               <Unbroken text={issue.subject} />
             </Link>
-            <span className="text-[0.95rem] text-muted">
+            <span className="text-meta text-muted">
               <DateText date={issue.sentAt} />
             </span>
           </li>

@@ -46,7 +46,7 @@ export function SignUpForm({ className }: { className: string }) {
           aria-hidden="true"
           className="absolute -left-[200vw]"
         />
-        <p id="newsletter-consent" className="mt-2.5 text-[0.9rem] text-muted">
+        <p id="newsletter-consent" className="mt-2.5 text-meta text-muted">
           {consentWords(name)}{" "}
           <Link to="/privacy" className="underline underline-offset-4">
             Privacy

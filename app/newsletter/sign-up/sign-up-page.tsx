@@ -51,7 +51,7 @@ function LargeForm({ from, mark }: Pick<SignUpPageProps, "from" | "mark">) {
           hint="We’ll email you a link to confirm. Nothing is sent before that."
           required
         />
-        <p className="text-[0.95rem] text-muted">
+        <p className="text-meta text-muted">
           {consentWords(name)}{" "}
           <Link to="/privacy" className="underline underline-offset-4">
             Privacy

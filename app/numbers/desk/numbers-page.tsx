@@ -40,7 +40,7 @@ export function NumbersPage({ period, reads, tables }: Numbers) {
       <dl className="mt-8 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {totals.map(({ label, count }) => (
           <div key={label} className="flex flex-col-reverse rounded-card border border-line bg-surface px-4 py-3">
-            <dt className="text-[0.9rem] text-muted">{label}</dt>
+            <dt className="text-meta text-muted">{label}</dt>
             <dd className="font-display text-2xl tabular-nums">{count.toLocaleString("en-GB")}</dd>
           </div>
         ))}

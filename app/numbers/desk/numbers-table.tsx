@@ -37,13 +37,13 @@ export function NumbersTable({ name, period, table: { rows, different } }: Numbe
         </h3>
         {rows.length > 0 && <CsvLink href={csvPath(name, period)} of={title} />}
       </div>
-      {said[name] && <p className="text-[0.95rem] text-muted">{said[name]}</p>}
+      {said[name] && <p className="text-meta text-muted">{said[name]}</p>}
       {rows.length === 0 ? (
         <p className="mt-3 border-y border-line py-6 text-muted">{nothing[name]}</p>
       ) : (
         <table aria-labelledby={name} className="mt-3 w-full border-y border-line">
           <thead>
-            <tr className="text-[0.9rem] text-muted">
+            <tr className="text-meta text-muted">
               <th scope="col" className="py-2 text-left font-normal">
                 {first}
               </th>
@@ -72,7 +72,7 @@ export function NumbersTable({ name, period, table: { rows, different } }: Numbe
         </table>
       )}
       {more > 0 && (
-        <p className="mt-2 text-[0.95rem] text-muted">{more.toLocaleString("en-GB")} more are in the CSV file.</p>
+        <p className="mt-2 text-meta text-muted">{more.toLocaleString("en-GB")} more are in the CSV file.</p>
       )}
     </section>
   );
@@ -87,7 +87,7 @@ const RowName = ({ name, path, note }: NumbersRow) => (
     ) : (
       name
     )}
-    {note && <span className="text-[0.9rem] text-muted">{note}</span>}
+    {note && <span className="text-meta text-muted">{note}</span>}
   </span>
 );
 

@@ -52,7 +52,7 @@ export function ReadsChart({ reads, period, summary }: ReadsChartProps) {
             );
           })}
         </svg>
-        <p aria-hidden="true" className="mt-1 flex justify-between text-[0.85rem] text-muted">
+        <p aria-hidden="true" className="mt-1 flex justify-between text-meta text-muted">
           <span>{first && partLabel(first.part)}</span>
           <span>{last && partLabel(last.part)}</span>
         </p>
@@ -95,7 +95,7 @@ export const CsvLink = ({ href, of }: { href: string; of: string }) => (
     href={href}
     download
     aria-label={`CSV: ${of}`}
-    className="inline-flex min-h-11 items-center text-[0.95rem] font-semibold text-leaf underline underline-offset-4"
+    className="inline-flex min-h-11 items-center text-meta font-semibold text-leaf underline underline-offset-4"
   >
     CSV
   </a>

@@ -37,7 +37,7 @@ export function CategoryDesk({ page, newId }: CategoryDeskProps) {
               <h3 className="text-xl [overflow-wrap:anywhere]">{name}</h3>
               {description && <p className="mt-1 max-w-3xl text-muted [overflow-wrap:anywhere]">{description}</p>}
             </div>
-            <p className="text-[0.95rem]">
+            <p className="text-meta">
               <Link
                 to={shopPath(id)}
                 aria-label={`Number ${id} in the shop: ${name}`}

@@ -27,7 +27,7 @@ export function BuyControl({ product, refused }: BuyControlProps) {
   const address = buyAddress(product);
   return (
     <div id={anchor} className="border-y border-line py-4 sm:py-6">
-      <p id="affiliate-note" className="mb-3 text-[0.95rem] text-muted">
+      <p id="affiliate-note" className="mb-3 text-meta text-muted">
         <strong className="text-ink">{affiliateLabel}</strong> - the product may earn a commission from qualifying
         purchases
       </p>

@@ -17,17 +17,17 @@ export function Price({ price, claim: { saving }, look }: PriceProps) {
   const card = look === "card";
   return (
     <p className={clsx("flex flex-wrap items-baseline gap-x-2.5", card && "mt-1")}>
-      <span className={clsx(card ? "text-[1.15rem] font-semibold" : "font-display text-[2.1rem] leading-none")}>
+      <span className={clsx(card ? "text-lg font-semibold" : "font-display text-4xl leading-none")}>
         {inPounds(price)}
       </span>
       {saving && (
-        <s className={clsx("text-muted", card && "text-[0.9rem]")}>
+        <s className={clsx("text-muted", card && "text-meta")}>
           <span className="sr-only">was </span>
           {inPounds(saving.was)}
         </s>
       )}
       {saving && saving.percent > 0 && (
-        <span className={clsx("font-semibold whitespace-nowrap text-leaf-dark", card && "text-[0.9rem]")}>
+        <span className={clsx("font-semibold whitespace-nowrap text-leaf-dark", card && "text-meta")}>
           Save {saving.percent}%
         </span>
       )}

@@ -33,18 +33,18 @@ export function ProductCard({ product, heading: Heading, first }: ProductCardPro
           </p>
         )}
       </div>
-      <Heading className="mt-4 text-[1.1rem] leading-snug text-pretty sm:text-[1.2rem]">
+      <Heading className="mt-4 text-lg leading-snug text-pretty sm:text-xl">
         <CardLink to={productPath(product)}>
           <Unbroken text={product.title} />
         </CardLink>
       </Heading>
       <Price price={product.price} claim={product.priceClaim} look="card" />
-      <div className="mt-1.5 space-y-0.5 text-[0.9rem] leading-snug text-muted">
+      <div className="mt-1.5 space-y-0.5 text-meta leading-snug text-muted">
         <Rating rating={product.rating} reviewCount={product.reviewCount} look="card" />
         {product.vendor && <p>{product.vendor}</p>}
       </div>
       {product.tags.length > 0 && (
-        <ul className="mt-1.5 truncate text-[0.8rem] leading-snug text-muted sm:whitespace-normal" aria-label="Tags">
+        <ul className="mt-1.5 truncate text-label leading-snug text-muted sm:whitespace-normal" aria-label="Tags">
           {product.tags.slice(0, tagsOnProductCard).map((tag) => (
             <li key={tag} className="inline not-last:after:content-[',_']">
               {tag}
@@ -52,7 +52,7 @@ export function ProductCard({ product, heading: Heading, first }: ProductCardPro
           ))}
         </ul>
       )}
-      <p className="mt-0.5 text-[0.8rem] leading-snug text-muted">
+      <p className="mt-0.5 text-label leading-snug text-muted">
         <PriceDate claim={product.priceClaim} look="card" />
       </p>
     </article>

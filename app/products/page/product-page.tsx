@@ -57,7 +57,7 @@ export function ProductPage(props: ProductPageProps) {
             />
           </div>
           <div className="min-w-0">
-            <h1 className="text-[2rem] sm:text-5xl">
+            <h1 className="text-4xl sm:text-5xl">
               <Unbroken text={product.title} />
             </h1>
             <div className="mt-3 space-y-3 sm:mt-5 sm:space-y-5">
@@ -65,20 +65,20 @@ export function ProductPage(props: ProductPageProps) {
               <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <StockBadge inStock={product.inStock} />
                 {product.vendor && (
-                  <span className="text-[0.95rem] text-muted">
+                  <span className="text-meta text-muted">
                     Seller: <span className="font-semibold text-ink">{product.vendor}</span>
                   </span>
                 )}
               </p>
               <BuyControl product={product} refused={refused} />
-              <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-[0.9rem] text-muted">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-meta text-muted">
                 <Rating rating={product.rating} reviewCount={product.reviewCount} />
                 <p>
                   <PriceDate claim={priceClaim} look="page" />
                 </p>
               </div>
             </div>
-            <p className="mt-8 text-[1.09rem] leading-relaxed whitespace-pre-line">
+            <p className="mt-8 text-lg leading-relaxed whitespace-pre-line">
               <Unbroken text={typeset(product.description)} />
             </p>
             {tester && (

@@ -6,7 +6,7 @@ export function Rating({ rating, reviewCount, look = "page" }: RatingProps) {
   const card = look === "card";
   const count = reviewCount.toLocaleString("en-GB");
   return (
-    <p className="flex flex-wrap items-center gap-x-1.5 text-[0.9rem] text-muted">
+    <p className="flex flex-wrap items-center gap-x-1.5 text-meta text-muted">
       {/* The stars are a mask over two bars: see .stars in ~/ui/site.css. */}
       <svg
         viewBox="0 0 50 10"

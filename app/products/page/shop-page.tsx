@@ -38,7 +38,7 @@ export function ShopPage({ categories, category, products, count, page, pages, s
             {category.description && <p className="mt-3 text-lg text-muted">{category.description}</p>}
           </div>
         )}
-        <div className="mt-6 mb-7 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 text-[0.95rem] text-muted">
+        <div className="mt-6 mb-7 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 text-meta text-muted">
           <p role="status">{shopCount(count, category)}</p>
           {count > 1 && <Orders category={category} sort={sort} />}
         </div>

@@ -5,7 +5,7 @@ export function StockBadge({ inStock }: { inStock: boolean }) {
   return (
     <span
       className={clsx(
-        "inline-block rounded-pill px-3 py-0.5 text-[0.82rem] font-semibold",
+        "inline-block rounded-pill px-3 py-0.5 text-label font-semibold",
         inStock ? "bg-leaf/15 text-leaf-dark" : "bg-ink text-paper",
       )}
     >

@@ -42,7 +42,7 @@ export function CookPage(props: ScaledRecipe & { step: number; picture: StepPict
           <Unbroken text={recipe.title} />
         </h1>
         <Awake />
-        <Link to={home} prefetch="intent" className="py-1 text-[0.95rem] text-muted underline underline-offset-4">
+        <Link to={home} prefetch="intent" className="py-1 text-meta text-muted underline underline-offset-4">
           Leave cook mode
         </Link>
       </header>
@@ -59,7 +59,7 @@ export function CookPage(props: ScaledRecipe & { step: number; picture: StepPict
           <StartTimers key={step} text={text} onStart={(duration) => start(duration, step)} />
           {props.picture && <StepPicture {...props.picture} />}
           {written && (
-            <p className="mt-6 text-[0.95rem] text-muted">
+            <p className="mt-6 text-meta text-muted">
               {`The amounts of the ingredients are scaled. Times, tins and other numbers are those ${written}.`}
             </p>
           )}
@@ -153,7 +153,7 @@ function Progress({ step, of }: { step: number; of: number }) {
 
 function Awake() {
   return useWakeLock() ? (
-    <p className="ml-auto text-[0.85rem] leading-tight text-muted max-sm:order-last max-sm:ml-0 max-sm:basis-full">
+    <p className="ml-auto text-meta leading-tight text-muted max-sm:order-last max-sm:ml-0 max-sm:basis-full">
       The screen stays on while you cook.
     </p>
   ) : null;

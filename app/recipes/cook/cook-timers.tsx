@@ -66,7 +66,7 @@ function RunningTimer({
       )}
     >
       <span>
-        <span className="block text-[0.85rem]">{`Step ${step}: ${label}`}</span>
+        <span className="block text-meta">{`Step ${step}: ${label}`}</span>
         <span role="timer" className="font-display text-2xl leading-tight tabular-nums">
           {isUp ? "Time is up" : asClock(secondsLeft)}
         </span>
@@ -75,7 +75,7 @@ function RunningTimer({
         type="button"
         onClick={() => onStop(id)}
         className={clsx(
-          "min-h-11 cursor-pointer rounded-pill border px-4 text-[0.9rem] font-semibold",
+          "min-h-11 cursor-pointer rounded-pill border px-4 text-meta font-semibold",
           isUp ? "border-paper hover:bg-paper hover:text-(--deep)" : "border-edge hover:border-ink",
         )}
       >

@@ -82,7 +82,7 @@ function WhatCame({ fill: { choices, filled, kept, notes } }: { fill: FilledFrom
     );
   }
   return (
-    <div className="mt-4 grid gap-1 text-[0.95rem]">
+    <div className="mt-4 grid gap-1 text-meta">
       <p className="font-semibold">
         {filled.length > 0 ? `Filled in, and not saved yet: ${filled.join(", ")}.` : "Nothing was filled in."}
       </p>

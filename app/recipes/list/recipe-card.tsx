@@ -32,9 +32,9 @@ export const RecipeCard = memo(function RecipeCard({ recipe, heading: Heading, f
       {/* In large letters there is no room beside the picture: then the words stand below it. */}
       <div className="min-w-0 flex-999 basis-36 sm:flex-none">
         {(recipe.cuisineLabel || recipe.difficulty) && (
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9rem] text-muted max-sm:hidden">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-muted max-sm:hidden">
             {recipe.cuisineLabel && (
-              <span className="rounded-pill bg-(--pale) px-3 py-0.5 text-[0.82rem] font-semibold text-(--deep)">
+              <span className="rounded-pill bg-(--pale) px-3 py-0.5 text-label font-semibold text-(--deep)">
                 <span className="sr-only">Cuisine: </span>
                 {recipe.cuisineLabel}
               </span>
@@ -47,7 +47,7 @@ export const RecipeCard = memo(function RecipeCard({ recipe, heading: Heading, f
             )}
           </p>
         )}
-        <Heading className="text-[1.2rem] sm:mt-3 sm:text-[1.4rem]">
+        <Heading className="text-xl sm:mt-3 sm:text-title">
           <CardLink to={recipePath(recipe)}>
             <Unbroken text={recipe.title} />
           </CardLink>
@@ -73,7 +73,7 @@ function Facts({ recipe }: Pick<RecipeCardProps, "recipe">) {
   );
   if (facts.length === 0) return null;
   return (
-    <p className="mt-1.5 text-[0.95rem] sm:mt-3">
+    <p className="mt-1.5 text-meta sm:mt-3">
       {minutes && <span className="sr-only">Total time: </span>}
       {facts.map((fact, index) => (
         <Fragment key={fact}>
@@ -92,10 +92,7 @@ function Tags({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null;
   const more = tags.length - tagsOnCard;
   return (
-    <ul
-      className="mt-1 flex flex-wrap gap-x-2 text-[0.82rem] leading-snug text-muted sm:mt-3 sm:gap-1.5"
-      aria-label="Tags"
-    >
+    <ul className="mt-1 flex flex-wrap gap-x-2 text-label leading-snug text-muted sm:mt-3 sm:gap-1.5" aria-label="Tags">
       {tags.slice(0, tagsOnCard).map((tag) => (
         <li key={tag} className="rounded-pill py-0.5 sm:bg-wash sm:px-2.5">
           {tag}

@@ -29,7 +29,7 @@ export function RecipeList({ requestedView, cuisines, ...listing }: RecipeListPr
     <div data-category="nutrition">
       <header className="bg-(--pale)">
         <div className="mx-auto max-w-page px-5 py-7 sm:py-16">
-          <h1 className="text-[2.6rem] text-(--deep) sm:text-6xl">Recipes</h1>
+          <h1 className="text-display text-(--deep)">Recipes</h1>
           <p className="mt-3 max-w-2xl sm:mt-5 sm:text-xl">
             Suppers for a Tuesday, projects for a Sunday, and something sweet for whoever drops in.
           </p>

@@ -3,7 +3,7 @@ export function NotScaled() {
   return (
     <>
       {" "}
-      <strong className="inline-block rounded-pill border border-edge px-2 font-sans text-[0.78rem] leading-normal font-semibold whitespace-nowrap text-ink no-underline">
+      <strong className="inline-block rounded-pill border border-edge px-2 font-sans text-label leading-normal font-semibold whitespace-nowrap text-ink no-underline">
         not scaled
       </strong>
     </>

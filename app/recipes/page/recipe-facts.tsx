@@ -60,8 +60,8 @@ export function RecipeFacts({ recipe, servings, makes, cuisineLabel }: RecipeFac
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="text-[0.9rem] text-muted">{name}</dt>
-      <dd className="mt-0.5 font-display text-[1.3rem] leading-snug print:text-base">{children}</dd>
+      <dt className="text-meta text-muted">{name}</dt>
+      <dd className="mt-0.5 font-display text-title leading-snug print:text-base">{children}</dd>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function RecipeEquipment({ equipment }: { equipment: string[] }) {
 /** Tips at the end of a recipe, in paragraphs. */
 export function RecipeNotes({ notes }: { notes: string }) {
   return (
-    <div className="mt-5 max-w-text space-y-4 text-[1.05rem] leading-relaxed print:mt-1 print:max-w-none print:space-y-2 print:text-base print:leading-[1.38]">
+    <div className="mt-5 max-w-text space-y-4 text-lg leading-relaxed print:mt-1 print:max-w-none print:space-y-2 print:text-base print:leading-[1.38]">
       {notes.split(/\n\s*\n/).map((paragraph, index) => (
         <p key={index} className="whitespace-pre-line [overflow-wrap:anywhere]">
           <Unbroken text={typeset(paragraph)} />

@@ -16,11 +16,11 @@ export function RecipeNutrition({ recipe }: { recipe: Pick<Recipe, "nutritionalI
       <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4 print:mt-2 print:grid-cols-8 print:gap-x-3 print:gap-y-1">
         {nested(entries).map(({ label, value, parts }) => (
           <div key={label} className="[overflow-wrap:anywhere]">
-            <dt className="text-[0.9rem]">{label}</dt>
+            <dt className="text-meta">{label}</dt>
             <dd>
-              <span className="font-display text-[1.3rem] leading-snug print:text-base">{value}</span>
+              <span className="font-display text-title leading-snug print:text-base">{value}</span>
               {parts.length > 0 && (
-                <dl className="mt-1 border-l-2 border-(--mid) pl-3 text-[0.9rem]">
+                <dl className="mt-1 border-l-2 border-(--mid) pl-3 text-meta">
                   {parts.map((part) => (
                     <div key={part.label} className="flex flex-wrap gap-x-2">
                       <dt>{part.label}</dt>

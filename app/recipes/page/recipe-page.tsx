@@ -74,13 +74,13 @@ export function RecipePage(props: RecipePageProps) {
               Ingredients
             </h2>
             {!props.isPreview && <ServingsControl amount={props} problem={servingsProblem} />}
-            <p role="status" className="mt-4 text-[0.95rem] text-muted print:mt-1">
+            <p role="status" className="mt-4 text-meta text-muted print:mt-1">
               {servings
                 ? `For ${servingsText(servings)}${written ? `. The recipe was written ${written}.` : ""}`
                 : times !== 1 && `${multipleNames[times]}.`}
             </p>
             {props.units && (
-              <p className="mt-2 text-[0.95rem] text-muted print:mt-1">
+              <p className="mt-2 text-meta text-muted print:mt-1">
                 Units in the steps and the oven’s heat are still as the recipe was written.
               </p>
             )}
@@ -101,7 +101,7 @@ export function RecipePage(props: RecipePageProps) {
               Instructions
             </h2>
             {written && (
-              <p className="mt-4 max-w-text border-l-3 border-(--mid) pl-4 text-[0.95rem] text-muted">
+              <p className="mt-4 max-w-text border-l-3 border-(--mid) pl-4 text-meta text-muted">
                 {`The amounts of the ingredients in the steps are scaled, too. Times, tins and other numbers are still those ${written}.`}
               </p>
             )}
@@ -159,7 +159,7 @@ function RecipeHeader({ recipe, story, cook, address }: RecipeHeaderProps) {
       }
     >
       <div>
-        <h1 className="text-[2.5rem] leading-[1.06] [overflow-wrap:anywhere] sm:text-[3.4rem] print:text-[2rem]">
+        <h1 className="text-display [overflow-wrap:anywhere] print:text-3xl">
           <Unbroken text={recipe.title} />
         </h1>
         {recipe.description && (
@@ -173,7 +173,7 @@ function RecipeHeader({ recipe, story, cook, address }: RecipeHeaderProps) {
           </Byline>
         )}
         {recipe.sourceUrl && (
-          <p className="mt-2 text-[0.95rem] text-muted">
+          <p className="mt-2 text-meta text-muted">
             Adapted from{" "}
             <a href={recipe.sourceUrl} rel="noopener" className="underline underline-offset-4 hover:text-ink">
               {new URL(recipe.sourceUrl).hostname.replace(/^www\./, "")}
@@ -223,7 +223,7 @@ function Diets({ diets }: Pick<Recipe, "diets">) {
           <Link
             to={recipesPath({ diet: [diet] })}
             prefetch="intent"
-            className="inline-block rounded-pill bg-(--pale) px-3.5 py-1 text-[0.9rem] text-(--deep) underline-offset-4 hover:underline print:bg-transparent print:p-0"
+            className="inline-block rounded-pill bg-(--pale) px-3.5 py-1 text-meta text-(--deep) underline-offset-4 hover:underline print:bg-transparent print:p-0"
           >
             {recipeFields.diets.labels[diet]}
           </Link>

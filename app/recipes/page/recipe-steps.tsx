@@ -38,7 +38,7 @@ function Step({ number, place, picture, children }: StepProps) {
       id={stepAnchor(number)}
       className="group relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 print:grid-cols-[1.6rem_minmax(0,1fr)] print:gap-x-2 print:break-inside-avoid"
     >
-      <label className="relative flex size-11 cursor-pointer items-center justify-center rounded-full border border-edge font-display text-[1.35rem] leading-none text-(--deep) hover:border-ink has-checked:border-leaf has-checked:bg-leaf has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-leaf print:size-auto print:items-start print:justify-start print:border-0 print:bg-transparent! print:pt-0.5 print:text-base print:text-black!">
+      <label className="relative flex size-11 cursor-pointer items-center justify-center rounded-full border border-edge font-display text-title leading-none text-(--deep) hover:border-ink has-checked:border-leaf has-checked:bg-leaf has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-leaf print:size-auto print:items-start print:justify-start print:border-0 print:bg-transparent! print:pt-0.5 print:text-base print:text-black!">
         <input type="checkbox" name="step" value={place} className="peer sr-only" />
         <span className="sr-only">Step </span>
         <span className="peer-checked:sr-only print:not-sr-only">{number}</span>
@@ -52,7 +52,7 @@ function Step({ number, place, picture, children }: StepProps) {
         <span className="sr-only"> done</span>
       </label>
       <div>
-        <p className="pt-1.5 text-[1.09rem] leading-[1.72] ticked:text-muted print:pt-0 print:text-base print:leading-[1.38] print:text-black!">
+        <p className="pt-1.5 text-lg leading-[1.72] ticked:text-muted print:pt-0 print:text-base print:leading-[1.38] print:text-black!">
           {children}
         </p>
         {picture && <StepPicture {...picture} />}

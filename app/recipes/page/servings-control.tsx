@@ -97,7 +97,7 @@ function Choice({ action, kept, chosen, label, pressed, disabled, children }: Ch
         aria-label={label}
         aria-pressed={pressed}
         disabled={disabled}
-        className="min-h-11 min-w-13 cursor-pointer rounded-pill border border-edge px-3 text-[0.95rem] hover:border-ink hover:bg-paper disabled:cursor-default disabled:opacity-50 aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:font-semibold aria-pressed:text-paper"
+        className="min-h-11 min-w-13 cursor-pointer rounded-pill border border-edge px-3 text-meta hover:border-ink hover:bg-paper disabled:cursor-default disabled:opacity-50 aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:font-semibold aria-pressed:text-paper"
       >
         {children}
       </button>
@@ -122,7 +122,7 @@ function Servings({ action, kept, servings, problem }: ServingsProps) {
           type="submit"
           form={numberForm}
           look="quiet"
-          className="px-4 text-[0.9rem] [@media(scripting:enabled)]:hidden"
+          className="px-4 text-meta [@media(scripting:enabled)]:hidden"
         >
           Change
         </Button>

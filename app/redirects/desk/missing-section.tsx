@@ -51,7 +51,7 @@ function MissingRow({ path, count, lastAskedAt }: MissingAddress) {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-64">
         <h4 className="font-semibold [overflow-wrap:anywhere]">{path}</h4>
-        <p className="text-[0.95rem] text-muted">
+        <p className="text-meta text-muted">
           {countText(count, "time", "times")} · last <AgoText date={lastAskedAt} />
         </p>
       </div>

@@ -146,7 +146,7 @@ const hints: Partial<Record<SettingName, string>> = {
 /** Says that a field is not as it was at first, and brings the original words back into it. Nothing is saved yet. */
 function OriginalWords({ name, original }: { name: SettingName; original: string }) {
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-3 text-[0.95rem] text-muted">
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 text-meta text-muted">
       Changed by you.
       <button
         type="submit"

@@ -9,7 +9,7 @@ import { useCloseOnNavigation } from "~/ui/overlays/use-close-on-navigation";
 import { OfReader } from "./reader-parts";
 
 const pill =
-  "inline-flex min-h-10 cursor-pointer items-center rounded-pill border border-edge px-5 text-[0.95rem] font-semibold hover:border-ink hover:bg-surface";
+  "inline-flex min-h-10 cursor-pointer items-center rounded-pill border border-edge px-5 text-meta font-semibold hover:border-ink hover:bg-surface";
 
 /** R3.4, R3.5: Sign In for a visitor; avatar menu and Sign Out for somebody who is signed in. */
 export function Account() {

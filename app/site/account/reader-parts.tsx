@@ -39,7 +39,7 @@ function Details({ user }: { user: CurrentUser }) {
   return (
     <div className="border-b border-line px-3 pt-1 pb-3">
       {name && <p className="font-semibold">{name}</p>}
-      {user.email && <p className="truncate text-[0.9rem] text-muted">{user.email}</p>}
+      {user.email && <p className="truncate text-meta text-muted">{user.email}</p>}
     </div>
   );
 }

@@ -50,7 +50,7 @@ function TagRow({ tag: { name, slug, counts } }: { tag: Tag }) {
             name
           )}
         </h3>
-        <p className="flex flex-wrap gap-x-4 text-[0.95rem] text-muted">
+        <p className="flex flex-wrap gap-x-4 text-meta text-muted">
           {counts.map(({ noun, count }) => {
             const words = countText(count, noun, factsOf(noun).plural);
             const list = taggedListPath(noun, name);

@@ -89,7 +89,7 @@ function Help() {
       <summary className="cursor-pointer font-semibold text-leaf">
         Sections, anchors and words that fill themselves in
       </summary>
-      <div className="mt-3 space-y-3 text-[0.95rem] text-muted">
+      <div className="mt-3 space-y-3 text-meta text-muted">
         <p>
           Each <code>## heading</code> begins a section. Its anchor is made of its words, or is the one behind it:{" "}
           <code>{"## Your rights {#your-rights}"}</code> is found at <code>#your-rights</code>.

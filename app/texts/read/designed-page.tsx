@@ -70,7 +70,7 @@ function Statement({ id, title, lead, html }: Look<"statement">) {
       </Title>
       <div className="lg:col-start-2">
         <div
-          className="font-display text-[1.75rem] leading-[1.3] tracking-tight text-leaf-dark sm:text-[2.3rem] sm:leading-[1.25]"
+          className="font-display text-3xl leading-[1.3] tracking-tight text-leaf-dark sm:text-4xl sm:leading-[1.25]"
           dangerouslySetInnerHTML={{ __html: lead }}
         />
         <div className="text-lg text-muted">
@@ -120,7 +120,7 @@ function Points({ id, title, html, parts }: Look<"points">) {
         <div className="mt-10 grid gap-x-16 gap-y-10 sm:grid-cols-2">
           {parts.map((part) => (
             <div key={part.title} className="border-t border-line pt-5">
-              <h3 className="text-[1.4rem] leading-tight">{part.title}</h3>
+              <h3 className="text-title leading-tight">{part.title}</h3>
               <Html html={part.html} className="mt-2.5 text-muted" />
             </div>
           ))}

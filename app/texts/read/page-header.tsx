@@ -15,7 +15,7 @@ export function PageHeader({ heading, summary, lastUpdated, size }: PageHeaderPr
         <h1 className={`${size} [overflow-wrap:anywhere] sm:text-6xl`}>{heading}</h1>
         {summary && <p className="mt-5 max-w-2xl text-xl text-muted">{summary}</p>}
         {lastUpdated && (
-          <p className="mt-6 text-[0.95rem] text-muted">
+          <p className="mt-6 text-meta text-muted">
             Last updated: <time dateTime={lastUpdated}>{longDate.format(new Date(lastUpdated))}</time>
           </p>
         )}

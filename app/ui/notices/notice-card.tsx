@@ -25,7 +25,7 @@ export function NoticeText({ title, text, link }: Notice) {
     <>
       <strong className="block font-semibold">{title}</strong>
       {/* For those who hear it: two lines are two words. */ " "}
-      {text && <span className="block text-[0.95rem] text-muted">{text}</span>}
+      {text && <span className="block text-meta text-muted">{text}</span>}
       {link && (
         <a href={link.to} className="inline-flex min-h-8 items-center font-semibold underline underline-offset-4">
           {link.label}

@@ -45,7 +45,7 @@ function Layer({ tooltips }: { tooltips: TooltipControl[] }) {
             <Radix.Content
               sideOffset={6}
               collisionPadding={8}
-              className="no-print z-60 max-w-72 rounded-sm bg-ink px-3 py-1.5 text-[0.85rem] leading-snug text-paper shadow-lg"
+              className="no-print z-60 max-w-72 rounded-sm bg-ink px-3 py-1.5 text-meta leading-snug text-paper shadow-lg"
             >
               {text}
             </Radix.Content>

@@ -28,7 +28,7 @@ export function Contents({ title, parts, place }: ContentsProps) {
           <li key={id} className={above ? "break-inside-avoid" : "pl-4"}>
             <a
               href={`#${id}`}
-              className="block py-1.5 text-[0.95rem] text-muted underline-offset-4 hover:text-ink hover:underline"
+              className="block py-1.5 text-meta text-muted underline-offset-4 hover:text-ink hover:underline"
             >
               {title}
             </a>

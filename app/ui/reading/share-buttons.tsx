@@ -2,7 +2,7 @@ import { useNotify } from "~/ui/notices/notices";
 import { Tooltip } from "~/ui/overlays/tooltip";
 
 const button =
-  "inline-flex min-h-10 items-center rounded-pill border border-line bg-surface px-3 text-[0.85rem] font-medium hover:border-edge sm:px-4 sm:text-[0.9rem]";
+  "inline-flex min-h-10 items-center rounded-pill border border-line bg-surface px-3 text-label font-medium hover:border-edge sm:px-4 sm:text-meta";
 
 type ShareButtonsProps = {
   url: string;

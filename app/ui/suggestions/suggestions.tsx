@@ -57,7 +57,7 @@ export function Suggestions({ place, typed, noun }: SuggestionsProps) {
             )}
           >
             <span className="min-w-0 [overflow-wrap:anywhere]">{title}</span>{" "}
-            {!noun && <span className="shrink-0 text-[0.85rem] text-muted first-letter:uppercase">{kind}</span>}
+            {!noun && <span className="shrink-0 text-meta text-muted first-letter:uppercase">{kind}</span>}
           </Link>
         ))}
       </div>

@@ -54,7 +54,7 @@ export function SaveBar({ noun, present, mayPublish, previewed, closeTo, onCance
           Cancel
         </ButtonLink>
         {present && (
-          <p className="text-[0.9rem] text-muted">
+          <p className="text-meta text-muted">
             <State noun={noun} present={present} />
           </p>
         )}

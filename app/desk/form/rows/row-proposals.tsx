@@ -28,7 +28,7 @@ export function RowProposals({ title, verb, all, disabled, ...buttons }: RowProp
         {all.map(({ text, note, begun, disabled: isThere }) => (
           <li key={text} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
             <span className="min-w-0 [overflow-wrap:anywhere]">
-              <span className="font-semibold">{text}</span> <span className="text-[0.95rem] text-muted">{note}</span>
+              <span className="font-semibold">{text}</span> <span className="text-meta text-muted">{note}</span>
             </span>
             <RowButton
               {...buttons}

@@ -63,7 +63,7 @@ export function RowsField({ name, field, failed, text, hint, proposals, none, ..
       <legend className="text-xl font-semibold">{field.label}</legend>
       <input type="hidden" name={name} value={all} />
       {hint && (
-        <p id={`${name}-hint`} className="mt-0.5 text-[0.95rem] text-muted">
+        <p id={`${name}-hint`} className="mt-0.5 text-meta text-muted">
           {hint}
         </p>
       )}
@@ -100,7 +100,7 @@ export function RowsField({ name, field, failed, text, hint, proposals, none, ..
       </ol>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
         {!kinds && <RowButton {...buttons} does="add" at={rows.length} row={named} disabled={rows.length >= most} />}
-        <span className="text-[0.95rem] text-muted">
+        <span className="text-meta text-muted">
           {rows.length} of {most} at most
         </span>
         <span role="status" className="sr-only">
@@ -128,12 +128,10 @@ function RowInside({ kind, row, open, children }: RowInsideProps) {
       <summary className="flex min-h-11 cursor-pointer items-baseline gap-x-3 font-semibold">
         {kind.label}
         {row.title && <span className="font-normal text-muted [overflow-wrap:anywhere]">“{row.title}”</span>}
-        {(row.from || row.until) && <span className="text-[0.95rem] font-normal text-muted">{spanOf(row)}</span>}
-        <span className="ml-auto text-[0.95rem] font-normal underline underline-offset-4 group-open:hidden">
-          Change
-        </span>
+        {(row.from || row.until) && <span className="text-meta font-normal text-muted">{spanOf(row)}</span>}
+        <span className="ml-auto text-meta font-normal underline underline-offset-4 group-open:hidden">Change</span>
       </summary>
-      <p className="mb-4 text-[0.95rem] text-muted">{kind.about}</p>
+      <p className="mb-4 text-meta text-muted">{kind.about}</p>
       {children}
     </details>
   );

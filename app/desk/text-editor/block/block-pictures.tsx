@@ -51,7 +51,7 @@ export function BlockPictures({ label, kind, value, onChange, onSending }: Block
       <button type="button" className="text-editor-action mt-2" disabled={sending} onClick={() => setChoosing(true)}>
         {kind === "pictures" ? "Add pictures" : addresses.length > 0 ? "Choose another" : "Choose a picture"}
       </button>
-      <p role="status" className="mt-2 text-[0.95rem] text-muted empty:hidden">
+      <p role="status" className="mt-2 text-meta text-muted empty:hidden">
         {told}
       </p>
       {choosing && (

@@ -130,11 +130,11 @@ export function DocumentFinder({
             )}
           >
             <span className="font-semibold [overflow-wrap:anywhere]">{option.title}</span>
-            <span className="text-[0.95rem] text-muted">{option.note}</span>
+            <span className="text-meta text-muted">{option.note}</span>
           </div>
         ))}
       </div>
-      <p id={`${id}-state`} role="status" className="text-[0.95rem] text-muted">
+      <p id={`${id}-state`} role="status" className="text-meta text-muted">
         {stateWords(found, options.length)}
       </p>
     </div>

@@ -77,7 +77,7 @@ export function SubscriberView({ subscriber }: { subscriber: SubscriberDetails }
 const ConsentText = ({ consent: { at, where, words } }: { consent: Consent }) => (
   <>
     “{words}”
-    <span className="block text-[0.9rem] text-muted">
+    <span className="block text-meta text-muted">
       <MomentText date={at} />, {where}
     </span>
   </>

@@ -107,7 +107,7 @@ function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
             {email}
           </Link>
         </h3>
-        <p className="text-[0.9rem] text-muted">
+        <p className="text-meta text-muted">
           {subscriberStateLabels[state]} · <DateText date={since ?? createdAt} short />
         </p>
       </div>
