@@ -1,8 +1,9 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { siteLook } from "~/page/site-look.server";
 import { defaultLookChoices } from "~/settings/look-choices";
 import { iconSizes } from "~/settings/site-look";
-import { sharePicturePath, siteLook } from "~/settings/site-look.server";
+import { sharePicturePath } from "~/settings/site-look.server";
 import { plain } from "../../tests/setup/pictures";
 import { makeIcon } from "./icon.server";
 import { makeSharePicture } from "./share-picture.server";

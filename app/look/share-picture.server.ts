@@ -1,8 +1,9 @@
 import path from "node:path";
 import type { Sharp } from "sharp";
 import { sharp } from "~/images/maker/sharp.server";
+import { drawnFonts } from "~/page/font-files.server";
 import { escapeXml } from "~/page/xml";
-import { displayFont } from "~/settings/fonts.server";
+import { fontPairs } from "~/settings/font-pairs";
 import type { FontPair, Look, Paper } from "~/settings/look-choices";
 import { coloursOn } from "~/settings/scheme-colours";
 import { trimmedLogo } from "./trimmed-logo.server";
@@ -49,13 +50,12 @@ async function drawnName(
   name: string,
   { size: largest, paper, fonts }: { size: number; paper: Paper; fonts: FontPair },
 ): Promise<Buffer> {
-  const font = displayFont(fonts);
   const size = Math.round(name.length <= 20 ? largest : largest * 0.75);
   return sharp({
     text: {
       text: `<span foreground="${coloursOn(paper).light.ink}">${escapeXml(name)}</span>`,
-      font: `${font.name} ${size}`,
-      fontfile: fileOf(font.address),
+      font: `${fontPairs[fonts].display} ${size}`,
+      fontfile: fileOf(drawnFonts[fonts]),
       width: room.width,
       align: "centre",
       wrap: "word-char",

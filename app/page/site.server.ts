@@ -1,9 +1,9 @@
 import { mailIsSetUp } from "~/mail/mail.server";
 import { config } from "~/runtime/config.server";
-import { siteLook } from "~/settings/site-look.server";
 import type { FooterLink, MenuLink } from "~/settings/site-settings";
 import { siteSettings } from "~/settings/site-settings.server";
 import type { SiteFacts } from "./site";
+import { siteLook } from "./site-look.server";
 
 /** What the settings say of the facts that every page shows. */
 export function settingsFacts(): Omit<SiteFacts, "categories"> {

@@ -1,7 +1,7 @@
 import { wcagContrast, wcagLuminance } from "culori/fn";
 import { assert, constantFrom, property, record, tuple } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fontFiles } from "./fonts.server";
+import { fontFiles } from "~/page/font-files.server";
 import { defaultLookChoices, type Look, lookChoices, lookOfName, nameOfLook, type Paper } from "./look-choices";
 import { coloursOn, schemeNames } from "./scheme-colours";
 import { themeOfFile, themePath } from "./theme.server";

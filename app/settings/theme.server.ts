@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { type AccentColours, accentColours } from "./accent.server";
-import { fontRules } from "./fonts.server";
+import { fontRules } from "./font-pairs";
 import { type Look, type LookChoices, lookOfName, nameOfLook } from "./look-choices";
 import { coloursOn, type SchemeName, schemeNames } from "./scheme-colours";
 

@@ -3,8 +3,8 @@ import { categoryStylesheet } from "~/articles/categories/category-stylesheet.se
 import { focusStylesheet } from "~/images/library/focus-stylesheet.server";
 import type { SiteFacts } from "~/page/site";
 import { settingsFacts } from "~/page/site.server";
+import { siteLook } from "~/page/site-look.server";
 import type { Look } from "~/settings/look-choices";
-import { siteLook } from "~/settings/site-look.server";
 import { siteSettings } from "~/settings/site-settings.server";
 
 /** The facts of the site that every page shows. @param asked another look than that of the settings */
