@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 import remixOptions from "./remix.config.js";
 import { smallerScripts } from "./vite.browser";
 import { subsetFonts } from "./vite.fonts";
+import { ownLook } from "./vite.look";
 import { serverInAscii } from "./vite.server";
 import { noteSources } from "./vite.sources";
 
@@ -17,6 +18,7 @@ declare module "@remix-run/node" {
 export default defineConfig({
   plugins: [
     subsetFonts(),
+    ownLook(),
     tailwindcss(),
     remix(remixOptions),
     wholeServerInOneBuild(),

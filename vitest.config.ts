@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { onlyInAll, runsAll } from "./tests/setup/only-in-all";
+import { ownLook } from "./vite.look";
 
 const tests = ["app", "jobs", "tests"]
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`))
@@ -11,7 +12,9 @@ const tests = ["app", "jobs", "tests"]
 const saying = (words: RegExp) => tests.filter((file) => words.test(readFileSync(file, "utf8")));
 
 /** The test files that start a program, a command or an engine of their own. */
-const programs = saying(/\b(?:(?:buildProgram|makePrograms|startSite|openEmbeddedEngine)\b|(?:fork|spawn)\()/);
+const programs = saying(
+  /\b(?:(?:buildProgram|copyOfTheProject|makePrograms|startSite|openEmbeddedEngine)\b|(?:fork|spawn)\()/,
+);
 /** Those that change their process for others: modules, the environment, or the connections whose rate is limited. */
 const changing = saying(/vi\.(mock|hoisted|resetModules)\(|process\.env|routes\/api\/api\.contact"/);
 /** Those that ask what the program has loaded or counted, or that fill its memory with a whole library. */
@@ -31,6 +34,8 @@ const settings = {
   hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000 } },
 };
+/** No test has a look of the owner's. */
+const plugins = [ownLook(path.resolve("tests/no-look"))];
 const resolve = { alias: { "~": path.resolve("app") } };
 
 export default defineConfig({
@@ -41,9 +46,10 @@ export default defineConfig({
     reporters: ["default", "./tests/setup/outcomes/of-units.ts"],
     projects: [
       // Loading the program's modules takes longer than most tests. So these files share a process on each core.
-      { resolve, test: { ...settings, name: "together", include: together, isolate: false, ...beside() } },
-      { resolve, test: { ...settings, name: "alone", include: alone, ...beside() } },
+      { plugins, resolve, test: { ...settings, name: "together", include: together, isolate: false, ...beside() } },
+      { plugins, resolve, test: { ...settings, name: "alone", include: alone, ...beside() } },
       {
+        plugins,
         resolve,
         test: {
           ...settings,

@@ -167,7 +167,7 @@ describe("names", () => {
 
 function isPackage(imported: string): boolean {
   return (
-    !/^(node:|virtual:|app\/|tests\/|jobs\/|\.|server$|vite\.(browser|config|fonts|server|sources)|remix\.config)/.test(
+    !/^(node:|virtual:|app\/|tests\/|jobs\/|\.|server$|vite\.(browser|config|fonts|look|server|sources)|remix\.config)/.test(
       imported,
     ) && !imported.includes("${")
   );

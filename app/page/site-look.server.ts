@@ -1,3 +1,4 @@
+import * as own from "virtual:own-look";
 import { type ImageFacts, readImagePath, renditionPath } from "~/facts/image";
 import { coloursOn } from "~/settings/scheme-colours";
 import type { SiteLook } from "~/settings/site-look";
@@ -10,7 +11,11 @@ import { fontFiles } from "./font-files.server";
 export function siteLook(look: ShownLook = siteSettings()): SiteLook {
   const { logoUrl, paper } = look;
   const fonts = fontFiles(look.fonts);
-  const stylesheets = [...(fonts ? [fonts.faces] : []), ...(isDefaultLook(look) ? [] : [themePath(look)])];
+  const stylesheets = [
+    ...(own.stylesheet ? [own.stylesheet] : []),
+    ...(fonts ? [fonts.faces] : []),
+    ...(isDefaultLook(look) ? [] : [themePath(look)]),
+  ];
   const logo = readImagePath(logoUrl);
   const icons = [
     ...(logo ? [] : [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }]),
@@ -20,9 +25,9 @@ export function siteLook(look: ShownLook = siteSettings()): SiteLook {
     { rel: "manifest", href: "/manifest.webmanifest" },
   ];
   return {
-    // The theme comes after the site's own stylesheet, so it wins.
+    // Each wins over those before it: the program's, that of the folder `look`, what is chosen on the desk.
     links: [...stylesheets.map((href) => ({ rel: "stylesheet", href })), ...icons],
-    ...(fonts && { fonts: fonts.first }),
+    ...((fonts || own.fonts.length > 0) && { fonts: fonts?.first ?? own.fonts }),
     ...(paper !== "cream" && { bars: { light: coloursOn(paper).light.paper, dark: coloursOn(paper).dark.paper } }),
     logo: logo && { src: renditionPath(logo, 320), srcSet: `${renditionPath(logo, 640)} 2x`, ...shownSize(logo) },
   };

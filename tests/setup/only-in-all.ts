@@ -21,6 +21,8 @@ export const onlyInAll = [
   // Fills a disk.
   "tests/faults/disk.test.ts",
   "app/db/embedded/full-disk.test.ts",
+  // Builds the program once more.
+  "tests/program/own-look.test.ts",
   // Crawls two whole sites. That each document comes again, tests/nouns/import-export/portable.test.ts shows.
   "tests/program/portable.test.ts",
   // Needs nginx.

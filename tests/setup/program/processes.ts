@@ -34,10 +34,12 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-export function run(command: string, args: string[], env: Record<string, string> = {}): Running {
+/** @param folder where it runs, if not in the project */
+export function run(command: string, args: string[], env: Record<string, string> = {}, folder?: string): Running {
   // Vitest's own settings are not the program's.
   const { NODE_ENV: _nodeEnv, SESSION_SECRET: _secret, ...inherited } = process.env;
   const child = spawn(command, args, {
+    cwd: folder,
     env: { ...inherited, ...env } as NodeJS.ProcessEnv,
     stdio: ["pipe", "pipe", "pipe"],
   });
