@@ -23,7 +23,7 @@ export function Hero({ title, text, picture, story, buttons }: HeroProps) {
             {title || name}
           </h1>
           {text && <p className="mt-2.5 max-w-xl text-muted md:mt-5 md:text-xl md:leading-normal">{text}</p>}
-          <HomeButtons buttons={buttons} className="mt-4 gap-2 max-md:*:px-3.5 max-md:*:text-meta md:mt-7 md:gap-4" />
+          <HomeButtons buttons={buttons} className="mt-4 gap-2 max-md:*:px-3 max-md:*:text-meta md:mt-7 md:gap-4" />
         </div>
         {story ? (
           <ArticleCard article={story} heading="h2" look="feature" first />
