@@ -114,10 +114,13 @@ async function standIn({ name, folder }: Family, { local, ...device }: typeof ar
     .replace(/font-family: .*;/, `font-family: "${name} Fallback";`);
 }
 
-/** The letters, marks and fractions in the small files. */
+/**
+ * The letters, marks and fractions in the small files: English, and the accents of crème brûlée, jalapeño, smörgåsbord and Épernay.
+ * Each further letter costs every page twenty bytes; who needs it gets the whole file.
+ */
 const firstLetters = lettersOf(
-  "U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB-CF,U+D1-D7,U+D9-DC,U+DF-EF,U+F1-FC,U+FF,U+131,U+152-153," +
-    "U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2212",
+  "U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AE,U+B0,U+B7,U+BC-BE,U+C0,U+C5,U+C7-CA,U+D6-D7,U+DC,U+DF-E2,U+E4-EF,U+F1-F4,U+F6," +
+    "U+F8-FC,U+131,U+153,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2032-2033,U+2044,U+20AC,U+2122,U+2212",
 );
 
 /** What browsers use of a font by themselves, and the figures of one width. The rest is letters that nobody asks for. */
@@ -128,12 +131,12 @@ const { resolve } = createRequire(import.meta.url);
 async function facesOf({ family, style, weights, first }: Cut, folder: string): Promise<string[]> {
   const { name, folder: own, others } = family;
   const whole = (set: string) => resolve(`@fontsource-variable/${own}/files/${own}-${set}-wght-${style}.woff2`);
-  const sets = JSON.parse(readFileSync(path.join(path.dirname(whole("latin")), "../unicode.json"), "utf8"));
+  const sets = characterSets(own);
   const face = (url: string, range: string) =>
     `@font-face{font-family:"${name} Variable";font-style:${style};font-display:swap;font-weight:${weights};` +
     `src:url("${path.relative(folder, url).replace(/^(?!\.)/, "./")}") format("woff2");unicode-range:${range}}`;
 
-  const faces = others.map((set) => face(whole(set), without(sets[set], lettersOf(sets.latin))));
+  const faces = others.map((set) => face(whole(set), without(sets[set] ?? "", lettersOf(sets.latin))));
   if (!first) return [face(whole("latin"), sets.latin), ...faces];
   const text = String.fromCodePoint(...firstLetters);
   // The types know none of the last two.
@@ -149,10 +152,14 @@ async function facesOf({ family, style, weights, first }: Cut, folder: string): 
   return [face(file, rangeOf(firstLetters)), face(whole("latin"), without(sets.latin, firstLetters)), ...faces];
 }
 
+/** The ranges of a package's character sets. */
+const characterSets = (folder: string): { latin: string; [set: string]: string } =>
+  JSON.parse(readFileSync(resolve(`@fontsource-variable/${folder}/unicode.json`), "utf8"));
+
 /** The letters of headings for pictures with text, which the server draws: its library reads no WOFF2. */
 function forPictures({ folder, weight }: Display): Promise<Buffer> {
   const whole = readFileSync(resolve(`@fontsource-variable/${folder}/files/${folder}-latin-wght-normal.woff2`));
-  return subsetFont(whole, String.fromCodePoint(...firstLetters), {
+  return subsetFont(whole, String.fromCodePoint(...lettersOf(characterSets(folder).latin)), {
     targetFormat: "truetype",
     variationAxes: { wght: weight },
   });
