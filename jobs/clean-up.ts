@@ -1,3 +1,4 @@
+import { forgetMembershipsOfGone } from "~/challenges/memberships.server";
 import { forgetOldMessages } from "~/contact/contact-privacy.server";
 import { forgetOldChanges } from "~/editing/history/audit.server";
 import { emptyBin } from "~/editing/history/bin.server";
@@ -19,6 +20,7 @@ import type { Job } from "./job";
 const parts = [
   () => forgetOldMessages(),
   () => emptyBin(revisedPlaces),
+  forgetMembershipsOfGone,
   forgetOldChanges,
   () => forgetOldUnfinished(),
   () => forgetOldPreviewLinks(),

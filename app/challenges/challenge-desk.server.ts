@@ -11,6 +11,7 @@ import {
   toListedChallenge,
 } from "./challenge.model.server";
 import { challengeEditing } from "./challenge-changes.server";
+import { withJoinedCounts } from "./membership-counts.server";
 
 export type DeskChallengesView = DeskView & {
   active?: boolean;
@@ -18,7 +19,7 @@ export type DeskChallengesView = DeskView & {
 };
 
 /** The desk's list of challenges, with drafts and those that are over. */
-export function deskChallenges({
+export async function deskChallenges({
   q,
   active,
   state,
@@ -31,7 +32,8 @@ export function deskChallenges({
     ...(state && inState[state]()),
   };
   const view = { sort, page, projection: challengeProjection, cacheKey: { q, active, state } };
-  return deskPage(ChallengeModel, filter, view, toListedChallenge);
+  const found = await deskPage(ChallengeModel, filter, view, toListedChallenge);
+  return { ...found, items: await withJoinedCounts(found.items) };
 }
 
 const inState: Record<DeskChallengeState, () => QueryFilter<ChallengeDocument>> = {

@@ -51,6 +51,7 @@ function ChallengeRow({ challenge }: { challenge: ListedChallenge }) {
           {status !== "published" && <strong className="text-ink">{deskStatusLabels[status]}</strong>}
           {status === "scheduled" && challenge.publishedAt && <MomentText date={challenge.publishedAt} />}
           <span>{participantsText(challenge)}</span>
+          {challenge.joinedCount ? <span>{challenge.joinedCount.toLocaleString("en-GB")} joined here</span> : null}
         </>
       }
     >

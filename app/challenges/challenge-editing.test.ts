@@ -22,7 +22,15 @@ test("readers see the active ones, newest first, without what only the desk know
   await createChallenge({ ...walk, title: "Over", active: false });
   const { id } = await createChallenge(walk, { by: ada });
   expect(await listChallenges({ active: true })).toEqual([
-    { id, ...walk, imageUrl: null, imageAlt: "", slug: "walk-before-breakfast", publishedAt: expect.any(String) },
+    {
+      id,
+      ...walk,
+      imageUrl: null,
+      imageAlt: "",
+      slug: "walk-before-breakfast",
+      publishedAt: expect.any(String),
+      joinedCount: 0,
+    },
   ]);
   await updateChallenge(id, { active: "" });
   expect(await listChallenges({ active: true })).toEqual([]);

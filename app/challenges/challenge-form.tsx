@@ -43,7 +43,10 @@ export function ChallengeForm({ challenge, newId, checks }: ChallengeFormProps) 
       <div className="sm:col-span-2">
         <ImageField failed={failed} present={challenge} />
       </div>
-      <TextField {...field("participantCount")} hint="A whole number." />
+      <TextField
+        {...field("participantCount")}
+        hint="A whole number: those who take part elsewhere. Whoever joins here is counted beside them."
+      />
       <CheckboxField {...field("active")} hint="The newest three that are active stand on the home page." />
       <TextField
         {...field("publishedAt")}

@@ -8,7 +8,12 @@ import type { challengeFields } from "./challenge-fields";
 export type Challenge = { id: string } & Omit<Values<typeof challengeFields>, "slug" | "status"> & {
     /** The last part of its address. It is made from the title if nobody gives one. */
     slug: string;
+    /** How many have joined it here, beside those that an editor has counted. Only where readers see it. */
+    joinedCount?: number;
   };
+
+/** Somebody's part in a challenge. `title` is `null` for one that is in the bin, or gone. `joinedAt` is ISO 8601, UTC. */
+export type Membership = { challengeId: string; title: string | null; joinedAt: string };
 
 /** A challenge as its form shows it. */
 export type DeskChallenge = Challenge & {
@@ -38,6 +43,9 @@ export const joinPath = (challenge: Pick<Challenge, "id">) => `/challenges/${cha
 /** The address of its form on the desk. */
 export const challengeFormPath = ({ id }: Pick<Challenge, "id">) => `/admin/challenges?edit=${id}#edit-form`;
 
+/** Where a reader joins or leaves, signed in. */
+export const membershipPath = (challenge: Pick<Challenge, "slug">) => `${challengePath(challenge)}/join`;
+
 /** The subject of the message with which a reader joins, as long as a link may bring one. */
 export const joinSubject = ({ title }: Pick<Challenge, "title">) => `I would like to join: ${title}`.slice(0, 120);
 
@@ -45,5 +53,8 @@ export const joinSubject = ({ title }: Pick<Challenge, "title">) => `I would lik
 export const allChallenges = { to: "/challenges", label: "Challenges" };
 
 /** "1 person is taking part" */
-export const participantsText = ({ participantCount }: Pick<Challenge, "participantCount">) =>
-  `${countText(participantCount, "person is", "people are")} taking part`;
+export const participantsText = ({
+  participantCount,
+  joinedCount = 0,
+}: Pick<Challenge, "participantCount" | "joinedCount">) =>
+  `${countText(participantCount + joinedCount, "person is", "people are")} taking part`;

@@ -9,6 +9,7 @@ import {
   type ListedChallengeDocument,
   toChallenge,
 } from "./challenge.model.server";
+import { withJoinedCounts } from "./membership-counts.server";
 
 /** Published challenges, newest first. With `active` only those that are active, or only those that are not. */
 export async function listChallenges(view: { active?: boolean; limit?: number } = {}): Promise<Challenge[]> {
@@ -17,7 +18,7 @@ export async function listChallenges(view: { active?: boolean; limit?: number } 
     .sort({ publishedAt: -1, _id: -1 })
     .limit(Math.min(view.limit ?? maxChallengeList, maxChallengeList))
     .lean<ListedChallengeDocument[]>();
-  return found.map(toChallenge);
+  return withJoinedCounts(found.map(toChallenge));
 }
 
 /** A published challenge by its slug, an earlier slug or its id. `null` if there is none. */
@@ -29,7 +30,9 @@ export async function findChallenge(identifier: string): Promise<Challenge | nul
       { ...filter, ...publishedNow() },
       challengeProjection,
     ).lean<ListedChallengeDocument>());
-  return found && withDescriptions(toChallenge(found));
+  if (!found) return null;
+  const [challenge] = await withJoinedCounts([await withDescriptions(toChallenge(found))]);
+  return challenge ?? null;
 }
 
 /** Other active challenges, the newest first, for those who read the page of one. */

@@ -44,6 +44,9 @@ export const notices = {
   "picture-cropped": done("Cropped", "This is the new picture."),
   "pictures-deleted": done("Deleted", "Nothing used them."),
 
+  "challenge-joined": done("Joined", "You are taking part from now on."),
+  "challenge-left": done("Left", "You can join again while the challenge is active."),
+
   restored: done("Restored", "It is back as it was."),
   "text-discarded": done("Thrown away", "For an hour it can be brought back."),
   "text-brought-back": done("Brought back", "Open it to go on."),
@@ -109,19 +112,24 @@ export const thrownAway = (back: string): Notice => ({
 
 export type NoticeName = keyof typeof notices;
 
+const membership = /^\/challenges\/[^/]+\/join$/;
+
 /** Notices that are not shown on the desk, and the page that shows them. */
-const readAt: Partial<Record<NoticeName, string>> = {
+const readAt: Partial<Record<NoticeName, string | RegExp>> = {
   "signed-out": "/",
   "sign-in-cancelled": "/",
   "sign-in-failed": "/",
   "sign-in-unavailable": "/",
   "message-sent": "/contact",
   "message-not-sent": "/contact",
+  "challenge-joined": membership,
+  "challenge-left": membership,
 };
 
 /** Whether a page may show a notice. Otherwise a link could show it on any page. */
 export function isShownAt(pathname: string, name: NoticeName | keyof typeof noticesWith): boolean {
   const place = readAt[name as NoticeName];
+  if (place instanceof RegExp) return place.test(pathname);
   return place === undefined ? /^\/admin(\/|$)/.test(pathname) : pathname === place;
 }
 

@@ -9,6 +9,7 @@ import {
 } from "~/challenges/challenge-changes.server";
 import { challengeFacts } from "~/challenges/challenge-fields";
 import { challengeSearch } from "~/challenges/challenge-search.server";
+import { MembershipModel } from "~/challenges/membership.model.server";
 import type { Noun } from "~/editing/noun.server";
 import { linksOf } from "~/editing/noun-links.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
@@ -18,7 +19,10 @@ import { slugPaths } from "~/slugs/slug-paths";
 /** Without tags and authors it has no part in the lists by them. */
 export const challenge: Noun = {
   facts: challengeFacts,
-  stored: [{ model: ChallengeModel, exported: { as: "challenges" }, editors: ["updatedBy"] }],
+  stored: [
+    { model: ChallengeModel, exported: { as: "challenges" }, editors: ["updatedBy"] },
+    { model: MembershipModel, exported: { as: "challenge-memberships" }, beforeContent: true },
+  ],
   pictures: { formPath: (id) => `/admin/challenges?edit=${id}#edit-form` },
   restore: restoreChallenge,
   remove: removeChallenge,

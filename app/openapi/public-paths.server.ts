@@ -92,6 +92,10 @@ export function publicPaths(): Paths {
     "/api/challenges": {
       get: { summary: "Challenges that readers see", query: challengesQuery, answers: ["Challenge"] },
     },
+    "/api/challenges/{id}/membership": {
+      post: { summary: "Joins a challenge", who: "person", area: null, answers: "Membership", errors: [404, 409] },
+      delete: { summary: "Leaves a challenge", who: "person", area: null, answers: "Membership", errors: [404] },
+    },
     "/api/article-categories": {
       get: { summary: "The categories of articles, in their order", answers: ["CountedArticleCategory"] },
     },

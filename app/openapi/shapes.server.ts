@@ -136,7 +136,8 @@ export const shapes = {
   Product: product,
   ProductOfDesk: product.extend(ofDesk),
   ProductCategory: z.strictObject({ id: z.int(), ...answerShape(categoryFields), ...warnings }),
-  Challenge: z.strictObject({ id, slug: z.string(), ...challengeForReaders }),
+  Challenge: z.strictObject({ id, slug: z.string(), ...challengeForReaders, joinedCount: z.int() }),
+  Membership: z.strictObject({ joined: z.boolean(), joinedCount: z.int() }),
   Page: z.strictObject({ id: z.string(), slug: z.string(), ...page, ...saved, ...warnings }),
   ListedPage: z.strictObject({
     id: z.string(),

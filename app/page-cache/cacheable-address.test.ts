@@ -18,6 +18,10 @@ const routes: Record<string, { kept: string } | { rendered: string; because: str
   "author.$name.tsx": { kept: "/author/ada-lovelace?page=2" },
   "challenges._index.tsx": { kept: "/challenges" },
   "challenges.$slug.tsx": { kept: "/challenges/ten-minutes-of-morning-light" },
+  "challenges.$slug_.join.tsx": {
+    rendered: "/challenges/ten-minutes-of-morning-light/join",
+    because: "it is the reader's own",
+  },
   "contact.tsx": { rendered: "/contact", because: "its form has a mark of its own" },
   "content.$identifier.tsx": { kept: "/content/ten-quiet-minutes" },
   "cookie-policy.tsx": { kept: "/cookie-policy" },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { eraseMembershipsOf, membershipsOf } from "~/challenges/memberships.server";
 import { eraseMessagesOf, messagesOf } from "~/contact/contact-privacy.server";
 import { changesBy, erasedPersonId, forgetAddress, forgetEditor } from "~/editing/former-editor.server";
 import { noteChange } from "~/editing/history/audit.server";
@@ -30,9 +31,10 @@ export async function personalData(input: unknown): Promise<PersonalData> {
   const changes = (await Promise.all(accounts.map(changesBy))).flat();
   const notes = (await Promise.all(accounts.map(notesBy))).flat();
   const unfinished = (await Promise.all(accounts.map(({ id }) => unfinishedOf(id)))).flat();
+  const memberships = (await Promise.all(accounts.map(membershipsOf))).flat();
   const tokens = (await Promise.all(accounts.map(tokensOf))).flat();
   const person = { email, accounts, awaitsRights: await awaitsRights(email) };
-  const written = { messages: inbox, deletedMessages: bin, unfinished, tokens, changes, notes };
+  const written = { messages: inbox, deletedMessages: bin, unfinished, memberships, tokens, changes, notes };
   return { ...person, ...written, subscription: await subscriptionOf(email) };
 }
 
@@ -56,7 +58,7 @@ export async function signOutPerson(input: unknown, { by }: Pick<WriteContext, "
 }
 
 /**
- * Erases a person: account, rights, sessions, tokens and picture, messages with mail that waits, subscription, notes on texts, and the name in everything
+ * Erases a person: account, rights, sessions, tokens, challenges and picture, messages with mail that waits, subscription, notes on texts, and the name in everything
  * that they edited. The audit log gets a line that does not name them. If it is interrupted, it can run again.
  *
  * @throws Problem "invalid" if it is not an address, "missing" if nothing is stored, "conflict" for the last admin, of
@@ -76,6 +78,7 @@ export async function erasePerson(
   for (const { id } of accounts) await giveUpRights(id);
   for (const account of accounts) {
     await eraseTokensOf(account.id);
+    await eraseMembershipsOf(account);
     await eraseNotesBy(account);
     await forgetEditor(account.id, collections);
     await eraseUnfinishedOf(account.id);

@@ -1,3 +1,4 @@
+import type { Membership } from "~/challenges/challenge";
 import type { ContactMessage } from "~/contact/contact-message";
 import type { Change } from "~/editing/history/audit";
 import type { ReviewNote } from "~/editing/history/review-note";
@@ -23,6 +24,8 @@ export type PersonalData = {
   /** What programs may do in the person's name. The tokens themselves are stored nowhere. */
   tokens: ApiToken[];
   changes: Change[];
+  /** The challenges that the person takes part in. */
+  memberships: Membership[];
   /** The person's notes on texts. */
   notes: ReviewNote[];
 };

@@ -54,7 +54,7 @@ export function PrivacyDesk() {
 
 function FoundPersonView({ person, erasing }: FoundPerson) {
   const { email, accounts, awaitsRights, messages, deletedMessages, unfinished, tokens, changes, notes } = person;
-  const { subscription } = person;
+  const { subscription, memberships } = person;
   const all = [...messages, ...deletedMessages];
   if (!awaitsRights && !subscription && accounts.length + all.length === 0) {
     return (
@@ -89,6 +89,15 @@ function FoundPersonView({ person, erasing }: FoundPerson) {
         {subscription && <SubscriptionRow subscription={subscription} />}
         {unfinished.length > 0 && (
           <Row term="Not saved yet">{countText(unfinished.length, "text", "texts")} on the desk</Row>
+        )}
+        {memberships.length > 0 && (
+          <Row term="Challenges">
+            {memberships.map(({ challengeId, title, joinedAt }) => (
+              <span key={challengeId} className="block">
+                {title ?? "A deleted challenge"}, since <MomentText date={joinedAt} />
+              </span>
+            ))}
+          </Row>
         )}
         {tokens.length > 0 && (
           <Row term="Tokens">{countText(tokens.length, "token", "tokens")} of the API, withdrawn with the person</Row>

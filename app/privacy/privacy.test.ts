@@ -2,6 +2,8 @@ import mongoose from "mongoose";
 import { expect, test } from "vitest";
 import { removeArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
+import { createChallenge } from "~/challenges/challenge-changes.server";
+import { joinChallenge } from "~/challenges/memberships.server";
 import { sendContactMessage } from "~/contact/contact.server";
 import { mailWaitingMessages } from "~/contact/contact-mail.server";
 import { forgetOldMessages } from "~/contact/contact-privacy.server";
@@ -62,6 +64,13 @@ async function edda() {
   await removeContactMessage(deleted.id, { by });
   await write("somebody@example.test", "Not hers");
   const typed = { noun: "article", count: 1, fields: { title: "Zimmermann's unfinished" } };
+  const { id: challenge } = await createChallenge({
+    title: "Walk",
+    description: "Daily.",
+    participantCount: 0,
+    active: true,
+  });
+  await joinChallenge(challenge, user);
   await keepUnfinished(user.id, "0".repeat(32), typed, { of: ["article"] });
   return { user, ada, by, picture, token, article };
 }
@@ -82,6 +91,7 @@ test("a person is shown everything that is kept of them, however the address is 
   expect(kept.deletedMessages.map(({ subject }) => subject)).toEqual(["Deleted"]);
   expect(kept.changes.map(({ action }) => action)).toContain("updated");
   expect(kept.unfinished).toMatchObject([{ fields: { title: "Zimmermann's unfinished" } }]);
+  expect(kept.memberships).toMatchObject([{ title: "Walk" }]);
   // A dot in an address only matches a dot.
   expect((await personalData({ email: "EddaxZimmermann@example.test" })).messages).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { allChallenges, type Challenge, joinSubject, participantsText } from "~/challenges/challenge";
+import { allChallenges, type Challenge, joinSubject, membershipPath, participantsText } from "~/challenges/challenge";
 import { contactPath } from "~/facts/contact-details";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
-import { ButtonLink } from "~/ui/button";
+import { ButtonAnchor, ButtonLink } from "~/ui/button";
 import { Picture } from "~/ui/picture";
 import { ShareButtons } from "~/ui/reading/share-buttons";
 import { RelatedSection } from "~/ui/related-section";
@@ -16,7 +16,7 @@ type ChallengePageProps = {
   shareUrl: string;
 };
 
-/** What to do in a challenge, and how to join it: by message, because that is how readers join (R2.19). */
+/** What to do in a challenge, and how to join it: signed in, or by message (R2.19). */
 export function ChallengePage({ challenge, others, shareUrl }: ChallengePageProps) {
   const { title, description, imageUrl, imageAlt, active } = challenge;
   const subject = joinSubject(challenge);
@@ -42,8 +42,14 @@ export function ChallengePage({ challenge, others, shareUrl }: ChallengePageProp
               {active ? participantsText(challenge) : "This challenge is over."}
             </p>
             {active && (
-              <p className="no-print mt-8">
-                <ButtonLink to={`${contactPath}?${new URLSearchParams({ subject })}`}>Join by message</ButtonLink>
+              <p className="no-print mt-8 flex flex-wrap gap-3">
+                {/* A visitor signs in on the way, which is another site's page. */}
+                <ButtonAnchor href={membershipPath(challenge)} rel="nofollow">
+                  Join, or leave
+                </ButtonAnchor>
+                <ButtonLink look="quiet" to={`${contactPath}?${new URLSearchParams({ subject })}`}>
+                  Join by message
+                </ButtonLink>
               </p>
             )}
             <div className="mt-8">

@@ -175,6 +175,7 @@ const forAdmins: States = {
   "/admin/categories": null,
   "/admin/categories?new: mistakes": refused("Create category"),
   "/admin/challenges": null,
+  "/challenges/ten-minutes-of-morning-light/join": null,
   "/admin/challenges?new: mistakes": refused("Publish"),
   "/admin/challenges?new: a picture of the library": async (page) => {
     await page.getByRole("button", { name: "Choose from the library" }).click();

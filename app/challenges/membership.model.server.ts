@@ -1,0 +1,20 @@
+import { Schema } from "mongoose";
+import { defineModel, schemaOptions, types } from "~/db/model.server";
+
+/** Somebody who takes part in a challenge. */
+export type MembershipDocument = {
+  challengeId: string;
+  userId: string;
+  joinedAt: Date;
+};
+
+const schema = new Schema<MembershipDocument>(
+  { challengeId: types.text, userId: types.text, joinedAt: { type: Date, required: true } },
+  { ...schemaOptions, timestamps: false },
+);
+// One a person and challenge, also when they press twice at the same moment.
+schema.index({ userId: 1, challengeId: 1 }, { unique: true });
+schema.index({ challengeId: 1 });
+
+/** Pages show how many there are, at most half a minute late: a reader who joins drops no page for all others. */
+export const MembershipModel = defineModel<MembershipDocument>("Membership", schema, { onPages: false });

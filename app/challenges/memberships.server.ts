@@ -1,0 +1,81 @@
+import { isDuplicateKey } from "~/db/database.server";
+import { findAllInBin } from "~/editing/history/bin.server";
+import { Problem } from "~/facts/problem";
+import type { Challenge, Membership } from "./challenge";
+import { type ChallengeDocument, ChallengeModel } from "./challenge.model.server";
+import { findChallenge } from "./challenges.server";
+import { MembershipModel } from "./membership.model.server";
+
+type Person = { id: string };
+
+/**
+ * Whoever joins takes part from now on; who does already, since then.
+ *
+ * @param identifier the challenge's address or id
+ * @throws Problem "missing" if readers see no such challenge, "conflict" if it is over
+ */
+export async function joinChallenge(identifier: string, { id: userId }: Person): Promise<Challenge> {
+  const challenge = await publishedChallenge(identifier);
+  if (!challenge.active) throw new Problem("conflict", "This challenge is over.");
+  try {
+    await MembershipModel.updateOne(
+      { userId, challengeId: challenge.id },
+      { $setOnInsert: { joinedAt: new Date() } },
+      { upsert: true },
+    );
+  } catch (error) {
+    // The same person has joined at the same moment.
+    if (!isDuplicateKey(error)) throw error;
+  }
+  return publishedChallenge(challenge.id);
+}
+
+/** Whoever leaves a challenge, also one that is over. @throws Problem "missing" if readers see no such challenge */
+export async function leaveChallenge(identifier: string, { id: userId }: Person): Promise<Challenge> {
+  const challenge = await publishedChallenge(identifier);
+  await MembershipModel.deleteOne({ userId, challengeId: challenge.id });
+  return publishedChallenge(challenge.id);
+}
+
+/** Since when somebody takes part, as ISO 8601 in UTC. `null` if they do not. */
+export async function joinedAt({ id: challengeId }: Pick<Challenge, "id">, { id: userId }: Person) {
+  const found = await MembershipModel.findOne({ userId, challengeId }).lean();
+  return found?.joinedAt.toISOString() ?? null;
+}
+
+async function publishedChallenge(identifier: string): Promise<Challenge> {
+  const challenge = await findChallenge(identifier);
+  if (!challenge) throw new Problem("missing", "There is no such challenge");
+  return challenge;
+}
+
+/** What a person takes part in, the oldest first: for them, and for whoever asks what is stored of them. */
+export async function membershipsOf({ id: userId }: Person): Promise<Membership[]> {
+  const found = await MembershipModel.find({ userId }).sort({ joinedAt: 1 }).lean();
+  const titles = await ChallengeModel.find(
+    { _id: { $in: found.map(({ challengeId }) => challengeId) } },
+    { title: 1 },
+  ).lean();
+  const titleOf = new Map(titles.map(({ _id, title }) => [_id.toHexString(), title]));
+  return found.map(({ challengeId, joinedAt }) => ({
+    challengeId,
+    title: titleOf.get(challengeId) ?? null,
+    joinedAt: joinedAt.toISOString(),
+  }));
+}
+
+/** Forgets who took part in challenges that are gone for good. Those in the bin can come back. */
+export async function forgetMembershipsOfGone(): Promise<void> {
+  const named: string[] = await MembershipModel.distinct("challengeId");
+  const [present, inBin] = await Promise.all([
+    ChallengeModel.find({ _id: { $in: named } }, { _id: 1 }).lean(),
+    findAllInBin<ChallengeDocument>("challenge", {}),
+  ]);
+  const known = new Set([...present, ...inBin].map(({ _id }) => _id.toHexString()));
+  const gone = named.filter((id) => !known.has(id));
+  if (gone.length > 0) await MembershipModel.deleteMany({ challengeId: { $in: gone } });
+}
+
+export async function eraseMembershipsOf({ id: userId }: Person): Promise<void> {
+  await MembershipModel.deleteMany({ userId });
+}

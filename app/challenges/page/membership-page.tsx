@@ -1,0 +1,52 @@
+import { Form } from "@remix-run/react";
+import { allChallenges, type Challenge, challengePath, participantsText } from "~/challenges/challenge";
+import { SubmitButton } from "~/forms/submit-button";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { ButtonLink } from "~/ui/button";
+import { DateText } from "~/ui/dates";
+
+type MembershipPageProps = {
+  challenge: Challenge;
+  /** Since when the reader takes part. */
+  since: string | null;
+};
+
+/** Whether a reader takes part in a challenge, and a button for the other. */
+export function MembershipPage({ challenge, since }: MembershipPageProps) {
+  const { title, description, active } = challenge;
+  return (
+    <div data-category="community" className="mx-auto max-w-text px-5 pt-6 sm:pt-8">
+      <Breadcrumbs above={[allChallenges, { to: challengePath(challenge), label: title }]} here="Join" />
+      <h1 className="mt-6 text-4xl [overflow-wrap:anywhere] sm:text-5xl">
+        {since ? "You are taking part" : active ? "Join this challenge?" : "This challenge is over"}
+      </h1>
+      <p className="mt-5 text-deck text-muted">{title}</p>
+      <p className="mt-4 whitespace-pre-line">{description}</p>
+      <p className="mt-6 border-l-3 border-(--mid) pl-4 font-semibold">
+        {since ? (
+          <>
+            Since <DateText date={since} />. {participantsText(challenge)}, you among them.
+          </>
+        ) : (
+          participantsText(challenge)
+        )}
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {(since || active) && (
+          <Form method="post">
+            <input type="hidden" name="intent" value={since ? "leave" : "join"} />
+            <SubmitButton sending={since ? "Leaving…" : "Joining…"} look={since ? "quiet" : "solid"}>
+              {since ? "Leave this challenge" : "Join this challenge"}
+            </SubmitButton>
+          </Form>
+        )}
+        <ButtonLink look="quiet" to={challengePath(challenge)}>
+          Back to the challenge
+        </ButtonLink>
+      </div>
+      <p className="mt-8 text-meta text-muted">
+        The site keeps that you take part, and since when. Nobody else sees your name.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { challengePath, membershipPath } from "~/challenges/challenge";
+import { findChallenge } from "~/challenges/challenges.server";
+import { joinChallenge, joinedAt, leaveChallenge } from "~/challenges/memberships.server";
+import { MembershipPage } from "~/challenges/page/membership-page";
+import { loginPath } from "~/facts/address-to-return-to";
+import { currentUser } from "~/http/access/session.server";
+import { redirectWithNotice } from "~/http/answers/notice.server";
+import { readForm } from "~/http/requests/form.server";
+import { metaFromLoader } from "~/page/metadata";
+import { describePage } from "~/page/metadata.server";
+import { forReading } from "~/page/page-scripts";
+import { pageNotFound } from "~/site/not-found.server";
+
+/** Where a reader joins a challenge or leaves it. A visitor signs in first and comes back. */
+export async function loader({ request, params: { slug = "" } }: LoaderFunctionArgs) {
+  const challenge = await findChallenge(slug);
+  if (!challenge) throw await pageNotFound(request);
+  const path = membershipPath(challenge);
+  if (slug !== challenge.slug) throw redirect(path, 301);
+  const user = await currentUser(request);
+  if (!user) throw redirectDocument(loginPath(path));
+  const metadata = describePage({
+    title: `Join: ${challenge.title}`,
+    description: challenge.description,
+    canonical: challengePath(challenge),
+    noIndex: true,
+  });
+  const shown = { challenge, since: await joinedAt(challenge, user) };
+  return data({ shown, metadata }, { headers: { "Cache-Control": "private, no-store" } });
+}
+
+export async function action({ request, params: { slug = "" } }: ActionFunctionArgs) {
+  const challenge = await findChallenge(slug);
+  if (!challenge) throw await pageNotFound(request);
+  const path = membershipPath(challenge);
+  const user = await currentUser(request);
+  // Their session has ended since they opened the page.
+  if (!user) throw redirectDocument(loginPath(path));
+  const { intent } = await readForm(request);
+  if (intent === "leave") {
+    await leaveChallenge(slug, user);
+    return redirectWithNotice(path, "challenge-left");
+  }
+  // It may be over since they opened the page, which says so.
+  if (!challenge.active) return redirect(path, 303);
+  await joinChallenge(slug, user);
+  return redirectWithNotice(path, "challenge-joined");
+}
+
+export const headers = ({ loaderHeaders, errorHeaders }: { loaderHeaders: Headers; errorHeaders?: Headers }) =>
+  errorHeaders ?? loaderHeaders;
+
+export const meta = metaFromLoader;
+
+export const handle = forReading;
+
+export default function Membership() {
+  return <MembershipPage {...useLoaderData<typeof loader>().shown} />;
+}
