@@ -110,8 +110,8 @@ async function standIn({ name, folder }: Family, { local, ...device }: typeof ar
   const family = { ...(await fromFile(file)), familyName: `${name} Variable` };
   const { fontFaces } = createFontStack([family, device]);
   return fontFaces
-    .replace(/src: .*;/, `src: ${local.map((one) => `local("${one}")`).join(", ")};`)
-    .replace(/font-family: .*;/, `font-family: "${name} Fallback";`);
+    .replace(/^  src: .*$/m, `src: ${local.map((one) => `local("${one}")`).join(", ")};`)
+    .replace(/^  font-family: .*$/m, `font-family: "${name} Fallback";`);
 }
 
 /**
