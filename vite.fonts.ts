@@ -108,10 +108,18 @@ const arial = {
 async function standIn({ name, folder }: Family, { local, ...device }: typeof arial): Promise<string> {
   const file = resolve(`@fontsource-variable/${folder}/files/${folder}-latin-wght-normal.woff2`);
   const family = { ...(await fromFile(file)), familyName: `${name} Variable` };
-  const { fontFaces } = createFontStack([family, device]);
-  return fontFaces
-    .replace(/^  src: .*$/m, `src: ${local.map((one) => `local("${one}")`).join(", ")};`)
-    .replace(/^  font-family: .*$/m, `font-family: "${name} Fallback";`);
+  const { fontFaces } = createFontStack([family, device], { fontFaceFormat: "styleObject" });
+  const { ascentOverride, descentOverride, lineGapOverride, sizeAdjust } = fontFaces[0]?.["@font-face"] ?? {};
+  const rules = {
+    "font-family": `"${name} Fallback"`,
+    src: local.map((one) => `local("${one}")`).join(),
+    "ascent-override": ascentOverride,
+    "descent-override": descentOverride,
+    "line-gap-override": lineGapOverride,
+    "size-adjust": sizeAdjust,
+  };
+  const written = Object.entries(rules).flatMap(([rule, value]) => (value === undefined ? [] : [`${rule}:${value}`]));
+  return `@font-face{${written.join(";")}}`;
 }
 
 /**

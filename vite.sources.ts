@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 
@@ -59,6 +59,8 @@ function hashOfSources(): string {
 
 /** The file itself, or the files in a folder, without tests. */
 function filesOf(source: string): string[] {
+  // An owner may have deleted the folder `look`.
+  if (!existsSync(source)) return [];
   if (!statSync(source).isDirectory()) return [source];
   return readdirSync(source, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))

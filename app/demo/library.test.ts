@@ -6,6 +6,7 @@ import { removeArticle, updateArticle } from "~/articles/edit/article-changes.se
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { listAuthors } from "~/authors/authors.server";
 import { listChallenges } from "~/challenges/challenges.server";
+import { joinChallenge } from "~/challenges/memberships.server";
 import { readImagePath } from "~/facts/image";
 import { readImage } from "~/images/images.server";
 import { countAffiliateClick } from "~/products/affiliate/affiliate-clicks.server";
@@ -121,6 +122,7 @@ test(
     const ada = await signInUser({ ...person, subject: "ada", email: "ada.admin@example.test" });
     await setAdmin(ada.id, true);
     await startSession(ada.id);
+    for (const { id } of await listChallenges({ active: true, limit: 1 })) await joinChallenge(id, ada);
     const owner = await signInUser({ ...person, issuer: "https://id.test", subject: "o", email: "o@example.test" });
 
     expect(await demoRemains()).toEqual(["the demo library", "demo accounts"]);
@@ -148,7 +150,7 @@ test(
     expect(html?.contentHtml).toContain("/go/");
     expect(html?.contentHtml).not.toContain(named.id);
     expect((await listUsers()).map(({ id }) => id)).toEqual([owner.id]);
-    expect(await stored("sessions")).toBe(0);
+    expect([await stored("sessions"), await stored("memberships")]).toEqual([0, 0]);
 
     warned.mockClear();
     await abandonDemo();

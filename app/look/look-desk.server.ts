@@ -13,7 +13,7 @@ import { accentPattern, accentPatternWanted } from "~/settings/accent";
 import { accentContrasts, accentObjection, passes, plainRatio, usesInWords } from "~/settings/accent.server";
 import { readSettings, updateSettings } from "~/settings/edit/settings-changes.server";
 import { defaultHeroPicture } from "~/settings/home-sections";
-import { type Look, lookChoiceNames, lookChoices, nameOfLook } from "~/settings/look-choices";
+import { type Look, lookChoiceNames, lookChoices, lookOf, nameOfLook } from "~/settings/look-choices";
 import { settingsFacts, settingsFields, settingsId } from "~/settings/settings-fields";
 import { themePath } from "~/settings/theme.server";
 import type { LookDesk, LookPreview } from "./look";
@@ -24,7 +24,7 @@ const lookPath = "/admin/settings/look";
 export async function lookDesk(request: Request): Promise<LookDesk> {
   const { version, settings } = await readSettings();
   const { logoUrl } = settings;
-  const look = lookIn(settings) as Record<string, unknown> as Look;
+  const look = lookOf(settings);
   const query = new URL(request.url).searchParams;
   const asked = (query.get("accent") ?? look.accent).trim().slice(0, 30);
   const accent = asked.toLowerCase().replace(/^#?/, "#");
@@ -43,9 +43,9 @@ export async function lookDesk(request: Request): Promise<LookDesk> {
   };
 }
 
-/** What there is of a look among other fields. */
-const lookIn = <Value>(fields: Record<string, Value>): Record<string, Value> =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => name === "accent" || name in lookChoices));
+/** What there is of a look among the fields of a form. */
+const lookIn = (fields: FormText): FormText =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name === "accent" || Object.hasOwn(lookChoices, name)));
 
 function lookPreview(look: Look): LookPreview {
   const { accent } = look;

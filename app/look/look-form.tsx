@@ -7,7 +7,7 @@ import { accentPattern } from "~/settings/accent";
 import { type Look, type LookChoiceName, lookChoiceNames, lookChoices, nameOfLook } from "~/settings/look-choices";
 import { settingsFields } from "~/settings/settings-fields";
 import { Button } from "~/ui/button";
-import { Field } from "~/ui/field";
+import { ChoiceBoxes, Field } from "~/ui/field";
 import { Link } from "~/ui/link";
 import type { LookDesk } from "./look";
 import { LookSamples } from "./look-samples";
@@ -81,23 +81,12 @@ function ChoiceForm({ asked, chosen, errors }: { asked: string; chosen: Look; er
       {lookChoiceNames.map((name) => (
         <fieldset key={name}>
           <legend className="font-semibold">{settingsFields[name].label}</legend>
-          <div className="mt-2 flex flex-wrap gap-2">
-            {Object.entries(lookChoices[name]).map(([value, label]) => (
-              <label
-                key={value}
-                className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-pill border border-edge bg-surface px-4 hover:border-ink has-checked:border-leaf has-checked:bg-wash"
-              >
-                <input
-                  type="radio"
-                  name={name}
-                  value={value}
-                  defaultChecked={chosen[name] === value}
-                  className="size-4.5 shrink-0 accent-leaf"
-                />
-                {label}
-              </label>
-            ))}
-          </div>
+          <ChoiceBoxes
+            type="radio"
+            name={name}
+            choices={Object.entries(lookChoices[name]).map(([value, label]) => ({ value, label }))}
+            chosen={[chosen[name]]}
+          />
         </fieldset>
       ))}
       <p>

@@ -93,8 +93,8 @@ export function publicPaths(): Paths {
       get: { summary: "Challenges that readers see", query: challengesQuery, answers: ["Challenge"] },
     },
     "/api/challenges/{id}/membership": {
-      post: { summary: "Joins a challenge", who: "person", area: null, answers: "Membership", errors: [404, 409] },
-      delete: { summary: "Leaves a challenge", who: "person", area: null, answers: "Membership", errors: [404] },
+      post: { summary: "Joins a challenge", who: "person", area: null, answers: "Membership", errors: [404, 409, 429] },
+      delete: { summary: "Leaves a challenge", who: "person", area: null, answers: "Membership", errors: [404, 429] },
     },
     "/api/article-categories": {
       get: { summary: "The categories of articles, in their order", answers: ["CountedArticleCategory"] },

@@ -1,7 +1,10 @@
+import { eraseMembershipsOf } from "~/challenges/memberships.server";
 import { forgetEditor } from "~/editing/former-editor.server";
+import { eraseNotesBy } from "~/editing/history/review-notes.server";
 import { eraseUnfinishedOf } from "~/editing/unfinished/unfinished.server";
 import { collections } from "~/nouns/nouns.server";
 import { eraseTokensOf } from "~/tokens/tokens.server";
+import type { Account } from "~/users/account";
 import { distrustProvider } from "~/users/admins.server";
 import { eraseAccount } from "~/users/user-privacy.server";
 
@@ -14,11 +17,16 @@ import { eraseAccount } from "~/users/user-privacy.server";
  */
 export async function eraseAccountsOf(path: string): Promise<number> {
   const ids = await distrustProvider(path);
-  for (const id of ids) {
-    await eraseTokensOf(id);
-    await forgetEditor(id, collections);
-    await eraseUnfinishedOf(id);
-    await eraseAccount({ id, profileImageUrl: null });
-  }
+  for (const id of ids) await eraseAccountWithAll({ id, profileImageUrl: null });
   return ids.length;
+}
+
+/** Deletes an account and all that is stored under its id; what it edited stays without its name. */
+export async function eraseAccountWithAll(account: Pick<Account, "id" | "profileImageUrl">): Promise<void> {
+  await eraseTokensOf(account.id);
+  await eraseMembershipsOf(account);
+  await eraseNotesBy(account);
+  await forgetEditor(account.id, collections);
+  await eraseUnfinishedOf(account.id);
+  await eraseAccount(account);
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { eraseMembershipsOf, membershipsOf } from "~/challenges/memberships.server";
+import { membershipsOf } from "~/challenges/memberships.server";
 import { eraseMessagesOf, messagesOf } from "~/contact/contact-privacy.server";
-import { changesBy, erasedPersonId, forgetAddress, forgetEditor } from "~/editing/former-editor.server";
+import { changesBy, erasedPersonId, forgetAddress } from "~/editing/former-editor.server";
 import { noteChange } from "~/editing/history/audit.server";
-import { eraseNotesBy, notesBy } from "~/editing/history/review-notes.server";
-import { eraseUnfinishedOf, unfinishedOf } from "~/editing/unfinished/unfinished.server";
+import { notesBy } from "~/editing/history/review-notes.server";
+import { unfinishedOf } from "~/editing/unfinished/unfinished.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import { formerEditor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
@@ -13,10 +13,10 @@ import { parseInput } from "~/forms/parse";
 import { eraseDemoMailsOf } from "~/mail/demo/demo-mailbox.server";
 import { eraseDeferralsOf } from "~/newsletter/delivery/delivery.server";
 import { eraseSubscriptionOf, subscriptionOf } from "~/newsletter/subscribers/subscriber-privacy.server";
-import { collections } from "~/nouns/nouns.server";
-import { eraseTokensOf, tokensOf } from "~/tokens/tokens.server";
+import { tokensOf } from "~/tokens/tokens.server";
 import { endSessionsOf } from "~/users/sessions.server";
-import { accountsOf, awaitsRights, eraseAccount, eraseWaiting, giveUpRights } from "~/users/user-privacy.server";
+import { accountsOf, awaitsRights, eraseWaiting, giveUpRights } from "~/users/user-privacy.server";
+import { eraseAccountWithAll } from "./erase-accounts.server";
 import type { PersonalData } from "./personal-data";
 
 const addressSchema = z.object({
@@ -76,14 +76,7 @@ export async function erasePerson(
   const { accounts, email } = person;
   // First what may be refused.
   for (const { id } of accounts) await giveUpRights(id);
-  for (const account of accounts) {
-    await eraseTokensOf(account.id);
-    await eraseMembershipsOf(account);
-    await eraseNotesBy(account);
-    await forgetEditor(account.id, collections);
-    await eraseUnfinishedOf(account.id);
-    await eraseAccount(account);
-  }
+  for (const account of accounts) await eraseAccountWithAll(account);
   await eraseWaiting(email);
   await forgetAddress(email);
   await eraseDemoMailsOf(email);

@@ -33,6 +33,17 @@ export const defaultLookChoices: LookChoices = {
 /** The colour and all that is chosen of the look. */
 export type Look = LookChoices & { accent: string };
 
+/** The look among other settings. */
+export const lookOf = ({ accent, paper, fonts, corners, header, cards, density }: Look): Look => ({
+  accent,
+  paper,
+  fonts,
+  corners,
+  header,
+  cards,
+  density,
+});
+
 /** A look in an address: the six digits of its colour, and what is chosen differently. `35543f-white-square` */
 export const nameOfLook = (look: Look): string =>
   [

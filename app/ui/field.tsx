@@ -194,8 +194,16 @@ export function ChoicesField({
   );
 }
 
+type ChoiceBoxesProps = {
+  name: string;
+  choices: readonly Choice[];
+  chosen: string[];
+  /** Whether several can be chosen, or one. */
+  type?: "checkbox" | "radio";
+};
+
 /** Boxes of one name, each with a value of its own. */
-export function ChoiceBoxes({ name, choices, chosen }: { name: string; choices: readonly Choice[]; chosen: string[] }) {
+export function ChoiceBoxes({ name, choices, chosen, type = "checkbox" }: ChoiceBoxesProps) {
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       {choices.map(({ value, label }) => (
@@ -204,7 +212,7 @@ export function ChoiceBoxes({ name, choices, chosen }: { name: string; choices: 
           className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-pill border border-edge bg-surface px-4 hover:border-ink has-checked:border-leaf has-checked:bg-wash"
         >
           <input
-            type="checkbox"
+            type={type}
             name={name}
             value={value}
             defaultChecked={chosen.includes(value)}

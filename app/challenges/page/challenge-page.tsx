@@ -45,7 +45,7 @@ export function ChallengePage({ challenge, others, shareUrl }: ChallengePageProp
               <p className="no-print mt-8 flex flex-wrap gap-3">
                 {/* A visitor signs in on the way, which is another site's page. */}
                 <ButtonAnchor href={membershipPath(challenge)} rel="nofollow">
-                  Join, or leave
+                  Join this challenge
                 </ButtonAnchor>
                 <ButtonLink look="quiet" to={`${contactPath}?${new URLSearchParams({ subject })}`}>
                   Join by message

@@ -26,6 +26,8 @@ const limits = {
   newsletter: { points: 30, duration: 600 },
   "newsletter-try": { points: 90, duration: 600 },
   "newsletter-fast": { points: 5, duration: 600 },
+  // Joining and leaving challenges: a class in one school is one connection.
+  membership: { points: 90, duration: 600 },
   search: { points: 120, duration: 60 },
   // Suggestions while somebody types a search: a few a second for each of them, and an office is one address.
   suggest: { points: 600, duration: 60 },

@@ -5,6 +5,7 @@ import { findChallenge } from "~/challenges/challenges.server";
 import { joinChallenge, joinedAt, leaveChallenge } from "~/challenges/memberships.server";
 import { MembershipPage } from "~/challenges/page/membership-page";
 import { loginPath } from "~/facts/address-to-return-to";
+import { limitPageRate } from "~/http/access/rate-limit.server";
 import { currentUser } from "~/http/access/session.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { readForm } from "~/http/requests/form.server";
@@ -31,13 +32,14 @@ export async function loader({ request, params: { slug = "" } }: LoaderFunctionA
   return data({ shown, metadata }, { headers: { "Cache-Control": "private, no-store" } });
 }
 
-export async function action({ request, params: { slug = "" } }: ActionFunctionArgs) {
+export async function action({ request, params: { slug = "" }, context }: ActionFunctionArgs) {
   const challenge = await findChallenge(slug);
   if (!challenge) throw await pageNotFound(request);
   const path = membershipPath(challenge);
   const user = await currentUser(request);
   // Their session has ended since they opened the page.
   if (!user) throw redirectDocument(loginPath(path));
+  await limitPageRate("membership", context);
   const { intent } = await readForm(request);
   if (intent === "leave") {
     await leaveChallenge(slug, user);

@@ -5,7 +5,7 @@ import { WrittenByModelNote } from "~/language-model/mark/written-by-model-note"
 import { useCategory } from "~/page/site";
 import { AuthorLink, Byline } from "~/ui/archive-links";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
-import { AgoText } from "~/ui/dates";
+import { AgoText, DateText } from "~/ui/dates";
 import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 import { ShareButtons } from "~/ui/reading/share-buttons";
@@ -46,6 +46,12 @@ export function ArticleHead({ article, published, shareUrl }: ArticleHeadProps) 
           )}
           {article.author && " · "}
           <AgoText date={article.publishedAt} text={published} />
+          {article.updatedOn && (
+            <>
+              {" · Updated "}
+              <DateText date={article.updatedOn} />
+            </>
+          )}
           {!elsewhere && <> · Estimated read time: {countText(article.readTime, "minute", "minutes")}</>}
         </Byline>
         <ShareButtons url={shareUrl} title={article.title} what="article" picture={article.imageUrl} />

@@ -9,7 +9,7 @@ test("a visitor signs in on the way to a challenge, joins it, counts, and leaves
   const challenges = (await (await page.request.get("/api/challenges?active=true")).json()).slice(-2);
   const { id, slug, title } = challenges[scripted ? 0 : 1];
   await open(page, `/challenges/${slug}`);
-  await page.getByRole("link", { name: "Join, or leave" }).click();
+  await page.getByRole("link", { name: "Join this challenge" }).click();
   await page.locator(`button[value="${people.user}"]`).click();
   await expect(page).toHaveURL(`/challenges/${slug}/join`);
   await page.getByRole("button", { name: "Join this challenge" }).click();
