@@ -14,6 +14,7 @@ import { forgetUnconfirmed } from "~/newsletter/subscribers/subscribers.server";
 import { revisedPlaces } from "~/nouns/nouns.server";
 import { forgetOldCounts } from "~/numbers/reads.server";
 import { forgetOldJobRuns } from "~/queue/job-runs.server";
+import { forgetRatingsOfGone } from "~/recipes/ratings/rating-privacy.server";
 import { forgetOldMissing } from "~/redirects/missing.server";
 import type { Job } from "./job";
 
@@ -21,6 +22,7 @@ const parts = [
   () => forgetOldMessages(),
   () => emptyBin(revisedPlaces),
   forgetMembershipsOfGone,
+  forgetRatingsOfGone,
   forgetOldChanges,
   () => forgetOldUnfinished(),
   () => forgetOldPreviewLinks(),

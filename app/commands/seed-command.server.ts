@@ -14,8 +14,8 @@ await runCommand(async (options) => {
 });
 
 async function load(): Promise<string> {
-  const { articles, products, recipes, challenges, authors } = await loadDemoLibrary();
-  return `New: ${articles} articles, ${products} products, ${recipes} recipes, ${challenges} challenges, ${authors} authors`;
+  const counts = Object.entries(await loadDemoLibrary()).map(([kind, count]) => `${count} ${kind}`);
+  return `New: ${counts.join(", ")}`;
 }
 
 async function remove(): Promise<string> {

@@ -22,6 +22,7 @@ const adminMenu: readonly { label: string; places: readonly Place[] }[] = [
     label: "Content",
     places: [
       { to: "/admin/challenges", label: "Challenges", right: "content.publish" },
+      { to: "/admin/comments", label: "Ratings", right: "content.publish" },
       { to: "/admin/plan", label: "Plan", right: "content.write" },
       { to: "/admin/unfinished", label: "Unsaved work", right: "content.write" },
       { to: "/admin/pictures", label: "Pictures", right: "content.write" },

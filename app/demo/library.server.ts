@@ -19,8 +19,21 @@ export async function readYaml<Content>(name: string): Promise<Content> {
 }
 
 /** The same id each time, so that a second loading finds what is there. */
-export function idOf(noun: "article" | "recipe" | "product" | "challenge" | "author", name: string): string {
+export function idOf(noun: "article" | "recipe" | "product" | "challenge" | "author" | "rating", name: string): string {
   return hash("sha256", `${noun}/${name}`, "hex").slice(0, 24);
+}
+
+type DemoRating = { name: string; stars: number; text?: string; daysAgo: number };
+
+/** What invented readers say of the recipes, each with its id and that of its recipe. */
+export async function demoRatings() {
+  const bySlug = await readYaml<Record<string, DemoRating[]>>("ratings.yaml");
+  return Object.entries(bySlug).flatMap(([slug, ratings]) =>
+    ratings.map(({ text = null, ...rating }) => ({
+      ...{ id: idOf("rating", `${slug}/${rating.name}`), recipeId: idOf("recipe", slug) },
+      ...{ text, ...rating },
+    })),
+  );
 }
 
 type Category = { id: number; name: string; description: string };
@@ -39,6 +52,7 @@ export async function libraryIds() {
     products: products.map(({ title }) => idOf("product", title)),
     challenges: challenges.map(({ title }) => idOf("challenge", title)),
     authors: authors.map(({ name }) => idOf("author", name)),
+    ratings: (await demoRatings()).map(({ id }) => id),
     categories,
   };
 }

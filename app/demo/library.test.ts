@@ -41,6 +41,7 @@ const nothing = {
   products: 0,
   "product categories": 0,
   pictures: 0,
+  ratings: 0,
   people: 0,
 };
 
@@ -58,7 +59,14 @@ test("a site without demo mode says which demo accounts its database has", async
 test(
   "the demo library loads whole, each piece with a picture of its own, and a second time changes nothing",
   async () => {
-    expect(await loadDemoLibrary()).toEqual({ articles: 42, products: 40, recipes: 30, challenges: 6, authors: 6 });
+    expect(await loadDemoLibrary()).toEqual({
+      articles: 42,
+      products: 40,
+      recipes: 30,
+      challenges: 6,
+      authors: 6,
+      ratings: 15,
+    });
 
     const articles = await listArticles({ limit: 100 });
     const products = await listProducts({ limit: 100 });
@@ -90,7 +98,14 @@ test(
     }
     expect(pictures.size).toBe(illustrated.length);
 
-    expect(await loadDemoLibrary()).toEqual({ articles: 0, products: 0, recipes: 0, challenges: 0, authors: 0 });
+    expect(await loadDemoLibrary()).toEqual({
+      articles: 0,
+      products: 0,
+      recipes: 0,
+      challenges: 0,
+      authors: 0,
+      ratings: 0,
+    });
     expect(await listArticles({ limit: 100 })).toEqual(articles);
     expect(await listProducts({ limit: 100 })).toEqual(products);
   },
@@ -128,7 +143,15 @@ test(
     expect(await demoRemains()).toEqual(["the demo library", "demo accounts"]);
     const { removed, left: kept } = await removeDemoLibrary();
     expect(await demoRemains()).toEqual([]);
-    expect(removed).toMatchObject({ articles: 40, recipes: 30, challenges: 6, authors: 6, products: 39, people: 2 });
+    expect(removed).toMatchObject({
+      articles: 40,
+      recipes: 30,
+      challenges: 6,
+      authors: 6,
+      products: 39,
+      ratings: 15,
+      people: 2,
+    });
     expect(kept).toEqual([
       { kind: "article", title: "Quite my own", why: "changed" },
       { kind: "product", title: repriced.title, why: "changed" },
@@ -156,7 +179,14 @@ test(
     await abandonDemo();
     expect(warned).not.toHaveBeenCalled();
     expect((await removeDemoLibrary()).removed).toEqual(nothing);
-    expect(await loadDemoLibrary()).toEqual({ articles: 41, products: 39, recipes: 30, challenges: 6, authors: 6 });
+    expect(await loadDemoLibrary()).toEqual({
+      articles: 41,
+      products: 39,
+      recipes: 30,
+      challenges: 6,
+      authors: 6,
+      ratings: 15,
+    });
   },
   3 * minute,
 );

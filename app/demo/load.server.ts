@@ -13,9 +13,11 @@ import { addPreparedPicture } from "~/images/pictures.server";
 import { createProduct, productEditing } from "~/products/edit/product-changes.server";
 import { createProductCategory, listProductCategories } from "~/products/products.server";
 import { createRecipe, recipeEditing } from "~/recipes/edit/recipe-changes.server";
-import { articleFiles, idOf, library, readYaml, recipeFiles } from "./library.server";
+import { keepRatings } from "~/recipes/ratings/kept-ratings.server";
+import { articleFiles, demoRatings, idOf, library, readYaml, recipeFiles } from "./library.server";
 
-export type DemoLibrary = { articles: number; products: number; recipes: number; challenges: number; authors: number };
+type Part = "articles" | "products" | "recipes" | "challenges" | "authors" | "ratings";
+export type DemoLibrary = Record<Part, number>;
 
 /**
  * Loads the demo library from `library/`: texts, and pictures, which are stored like uploads. Existing documents stay
@@ -25,7 +27,8 @@ export async function loadDemoLibrary(): Promise<DemoLibrary> {
   // Articles link to products.
   const products = await loadProducts();
   const [articles, recipes, challenges] = [await loadArticles(), await loadRecipes(), await loadChallenges()];
-  return { articles, products, recipes, challenges, authors: await loadAuthors() };
+  const authors = await loadAuthors();
+  return { articles, products, recipes, challenges, authors, ratings: await loadRatings() };
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -122,6 +125,11 @@ async function loadAuthors(): Promise<number> {
     await createAuthor({ ...author, imageUrl: await storePicture(image, author.imageAlt) }, { origin });
     return true;
   });
+}
+
+async function loadRatings(): Promise<number> {
+  const ratings = await demoRatings();
+  return keepRatings(ratings.map(({ daysAgo, ...rating }) => ({ ...rating, ratedAt: daysBack(daysAgo, rating.id) })));
 }
 
 /** Returns how many `load` calls stored something new. */

@@ -13,6 +13,7 @@ import { forgetAffiliateLinks, registerAffiliateLinks } from "~/products/affilia
 import { deleteUnchangedProducts, unchangedProductAddresses } from "~/products/edit/product-changes.server";
 import { dropUnusedCategories } from "~/products/products.server";
 import { recipeEditing } from "~/recipes/edit/recipe-changes.server";
+import { dropKeptRatings } from "~/recipes/ratings/kept-ratings.server";
 import { demoProviderPath } from "~/runtime/demo-accounts";
 import { libraryIds } from "./library.server";
 
@@ -42,6 +43,7 @@ export async function removeDemoLibrary(): Promise<LibraryRemoval> {
       dropped.map(({ _id }) => _id.toHexString()),
     );
   }
+  const ratings = await dropKeptRatings(ids.ratings);
   await refreshAuthors();
   const people = await eraseAccountsOf(demoProviderPath);
   const nouns = [articles, recipes, challenges, products, authors];
@@ -56,6 +58,7 @@ export async function removeDemoLibrary(): Promise<LibraryRemoval> {
       products: products.dropped.length,
       "product categories": categories.dropped,
       pictures: (await removeIfUnreferenced(pictures)).length,
+      ratings,
       people,
     },
     left: [

@@ -47,6 +47,10 @@ export const notices = {
   "challenge-joined": done("Joined", "You are taking part from now on."),
   "challenge-left": done("Left", "You can join again while the challenge is active."),
 
+  "rating-taken": done("Thank you", "Your stars count within half a minute."),
+  "rating-waits": done("Thank you", "Your stars count. Your words are shown when somebody here has read them."),
+  "rating-removed": done("Removed", "Your stars and words are gone."),
+
   restored: done("Restored", "It is back as it was."),
   "text-discarded": done("Thrown away", "For an hour it can be brought back."),
   "text-brought-back": done("Brought back", "Open it to go on."),
@@ -114,6 +118,8 @@ export type NoticeName = keyof typeof notices;
 
 const membership = /^\/challenges\/[^/]+\/join$/;
 
+const rating = /^\/recipe\/[^/]+\/rate$/;
+
 /** Notices that are not shown on the desk, and the page that shows them. */
 const readAt: Partial<Record<NoticeName, string | RegExp>> = {
   "signed-out": "/",
@@ -124,6 +130,9 @@ const readAt: Partial<Record<NoticeName, string | RegExp>> = {
   "message-not-sent": "/contact",
   "challenge-joined": membership,
   "challenge-left": membership,
+  "rating-taken": rating,
+  "rating-waits": rating,
+  "rating-removed": rating,
 };
 
 /** Whether a page may show a notice. Otherwise a link could show it on any page. */

@@ -20,6 +20,7 @@ import {
   newsletterDelivery,
   numbers,
   queue,
+  ratings,
   redirects,
   searchIndex,
   subscribers,
@@ -42,6 +43,7 @@ import { user } from "./user.server";
 const definitions: readonly (Noun | StoringRoom)[] = [
   article,
   articleCategory,
+  ratings,
   recipe,
   cuisine,
   challenge,

@@ -30,6 +30,7 @@ import { DeferralModel, DeliveryModel, SenderModel } from "~/newsletter/delivery
 import { SubscriberModel } from "~/newsletter/subscribers/subscriber.model.server";
 import { DayCountModel, EmptySearchModel, MonthCountModel } from "~/numbers/count.model.server";
 import { JobRunModel } from "~/queue/job-run.model.server";
+import { RatingModel } from "~/recipes/ratings/rating.model.server";
 import { MissingAddressModel } from "~/redirects/missing.model.server";
 import { RedirectModel, RedirectStateModel } from "~/redirects/redirect.model.server";
 import { SearchWordsModel } from "~/search-index/vocabulary.model.server";
@@ -61,6 +62,11 @@ export const editing: StoringRoom = {
       exported: { leftOut: "what people have typed and not saved: for them alone, for a time" },
     },
   ],
+};
+
+// Each names its recipe.
+export const ratings: StoringRoom = {
+  stored: [{ model: RatingModel, exported: { as: "recipe-ratings" } }],
 };
 
 export const ingestion: StoringRoom = {

@@ -4,6 +4,8 @@ import type { ContactMessage } from "~/contact/contact-message";
 import type { User } from "~/facts/user";
 import { requiredText } from "~/forms/fields";
 import type { JsonFields } from "~/forms/json-fields.server";
+import type { DeskRating } from "~/recipes/ratings/rating";
+import { ratingStatusSchema } from "~/recipes/ratings/rating.schema";
 import { adminSchema, roleSchema } from "~/users/user.schema";
 
 // Bodies of calls that are no noun's own, for these calls and for the description of the API.
@@ -21,6 +23,13 @@ export const statusJson: JsonFields = {
     "message",
     "createdAt",
   ] satisfies (keyof ContactMessage)[],
+};
+
+/** The rating can be sent back as it was read. Only its status is changed. */
+export const ratingStatusJson: JsonFields = {
+  of: "a rating",
+  schema: ratingStatusSchema,
+  readOnly: ["id", "stars", "text", "name", "ratedAt", "recipe"] satisfies (keyof DeskRating)[],
 };
 
 /** The user can be sent back as it was read. Only `isAdmin` is changed. */

@@ -6,10 +6,10 @@ import { keptSchema } from "~/editing/unfinished/unfinished.server";
 import { pictureJson, saidSchema } from "~/images/uses/picture-api.server";
 import { imageAnalysisSchema } from "~/reviews/review.schema";
 import { pageJson } from "~/texts/edit/page-api.server";
-import { addressSchema } from "./bodies.server";
+import { addressSchema, ratingStatusJson } from "./bodies.server";
 import type { Paths } from "./operation.server";
 import { changes, created } from "./public-paths.server";
-import { linksQuery, picturesQuery } from "./queries.server";
+import { commentsQuery, linksQuery, picturesQuery } from "./queries.server";
 
 const file = { image: z.file().describe("JPEG, PNG, WebP or GIF, 5 MB at most") };
 const pictureForm = z.object({ ...file, ...saidSchema.partial().shape });
@@ -54,6 +54,32 @@ export const contentPaths = (): Paths => ({
       who: "content.publish",
       body: { form: fileForm },
       answers: "ReplacedPicture",
+      errors: [404],
+    },
+  },
+  "/api/admin/comments": {
+    get: {
+      summary: "What readers say of recipes, newest first, 50 a page; empty after the last",
+      who: "content.publish",
+      area: null,
+      query: commentsQuery,
+      answers: ["RatingOfDesk"],
+    },
+  },
+  "/api/admin/comments/{id}": {
+    patch: {
+      summary: "Lets readers see words, or not",
+      who: "content.publish",
+      area: null,
+      body: created(ratingStatusJson),
+      answers: "RatingOfDesk",
+      errors: [404],
+    },
+    delete: {
+      summary: "Removes what a reader said, for good",
+      who: "content.publish",
+      area: null,
+      status: 204,
       errors: [404],
     },
   },

@@ -4,6 +4,7 @@ import type { JsonFields } from "~/forms/json-fields.server";
 import { signUpSchema } from "~/newsletter/sign-up/sign-up.schema";
 import { productCategoryJson, productJson } from "~/products/edit/product-api.server";
 import { recipeJson } from "~/recipes/edit/recipe-api.server";
+import { ratingSchema } from "~/recipes/ratings/rating.schema";
 import { deletingTakes, type Right } from "~/users/rights";
 import type { Body, Operation, Paths } from "./operation.server";
 import {
@@ -11,6 +12,7 @@ import {
   challengesQuery,
   productsQuery,
   recipesQuery,
+  reviewsQuery,
   searchQuery,
   suggestQuery,
 } from "./queries.server";
@@ -155,6 +157,23 @@ export function publicPaths(): Paths {
         errors: [404],
       },
       ...changes("a recipe", "content.write", recipeJson, "RecipeOfDesk"),
+    },
+    "/api/recipes/{id}/ratings": {
+      get: {
+        summary: "What readers say of a recipe, where the owner lets them",
+        query: reviewsQuery,
+        answers: "Ratings",
+        errors: [404],
+      },
+      post: {
+        summary: "Rates a recipe, or changes one's rating",
+        who: "person",
+        area: null,
+        body: { json: ratingSchema },
+        answers: "Rating",
+        errors: [404, 429],
+      },
+      delete: { summary: "Takes one's rating back", who: "person", area: null, status: 204, errors: [404, 429] },
     },
     "/api/authors": { get: { summary: "Who writes for the site", answers: ["Author"] } },
     "/api/contact": {

@@ -8,6 +8,7 @@ import { linkKinds, longestLinkQuery } from "~/fields/link-target";
 import { oneOrAll, positiveNumber, searchText } from "~/forms/query.server";
 import { subscriberStates } from "~/newsletter/subscribers/subscriber";
 import { productOrders } from "~/products/product";
+import { ratingStatuses } from "~/recipes/ratings/rating";
 import { maxRecipeList } from "~/recipes/recipe";
 import { recipeFiltersInForce } from "~/recipes/recipe-fields-in-force.server";
 import { recipeOrders } from "~/recipes/recipe-search";
@@ -44,6 +45,10 @@ export const recipesQuery = () =>
     sort: orderQuery(recipeOrders),
     limit: positiveNumber.default(maxRecipeList),
   });
+
+export const reviewsQuery = z.object({ page: positiveNumber.optional() });
+
+export const commentsQuery = z.object({ status: z.enum(ratingStatuses).optional(), page: positiveNumber.optional() });
 
 export const messagesQuery = z.object({
   status: oneOrAll(contactStatuses),

@@ -3,6 +3,7 @@ import { forgetEditor } from "~/editing/former-editor.server";
 import { eraseNotesBy } from "~/editing/history/review-notes.server";
 import { eraseUnfinishedOf } from "~/editing/unfinished/unfinished.server";
 import { collections } from "~/nouns/nouns.server";
+import { eraseRatingsOf, forgetRater } from "~/recipes/ratings/rating-privacy.server";
 import { eraseTokensOf } from "~/tokens/tokens.server";
 import type { Account } from "~/users/account";
 import { distrustProvider } from "~/users/admins.server";
@@ -10,13 +11,14 @@ import { eraseAccount } from "~/users/user-privacy.server";
 
 /**
  * Deletes the accounts of all users who signed in through a provider, at whatever address the site was then: their
- * rights, sessions and pictures, and their names in everything that they edited. It also deletes the last admin.
+ * rights, sessions, pictures and ratings, and their names in everything that they edited. It also deletes the last admin.
  * Returns how many.
  *
  * @param path the path of the provider's address
  */
 export async function eraseAccountsOf(path: string): Promise<number> {
   const ids = await distrustProvider(path);
+  await eraseRatingsOf(ids);
   for (const id of ids) await eraseAccountWithAll({ id, profileImageUrl: null });
   return ids.length;
 }
@@ -25,6 +27,7 @@ export async function eraseAccountsOf(path: string): Promise<number> {
 export async function eraseAccountWithAll(account: Pick<Account, "id" | "profileImageUrl">): Promise<void> {
   await eraseTokensOf(account.id);
   await eraseMembershipsOf(account);
+  await forgetRater(account);
   await eraseNotesBy(account);
   await forgetEditor(account.id, collections);
   await eraseUnfinishedOf(account.id);

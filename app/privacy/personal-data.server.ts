@@ -13,6 +13,7 @@ import { parseInput } from "~/forms/parse";
 import { eraseDemoMailsOf } from "~/mail/demo/demo-mailbox.server";
 import { eraseDeferralsOf } from "~/newsletter/delivery/delivery.server";
 import { eraseSubscriptionOf, subscriptionOf } from "~/newsletter/subscribers/subscriber-privacy.server";
+import { ratingsOf } from "~/recipes/ratings/rating-privacy.server";
 import { tokensOf } from "~/tokens/tokens.server";
 import { endSessionsOf } from "~/users/sessions.server";
 import { accountsOf, awaitsRights, eraseWaiting, giveUpRights } from "~/users/user-privacy.server";
@@ -32,9 +33,10 @@ export async function personalData(input: unknown): Promise<PersonalData> {
   const notes = (await Promise.all(accounts.map(notesBy))).flat();
   const unfinished = (await Promise.all(accounts.map(({ id }) => unfinishedOf(id)))).flat();
   const memberships = (await Promise.all(accounts.map(membershipsOf))).flat();
+  const ratings = (await Promise.all(accounts.map(ratingsOf))).flat();
   const tokens = (await Promise.all(accounts.map(tokensOf))).flat();
   const person = { email, accounts, awaitsRights: await awaitsRights(email) };
-  const written = { messages: inbox, deletedMessages: bin, unfinished, memberships, tokens, changes, notes };
+  const written = { messages: inbox, deletedMessages: bin, unfinished, memberships, ratings, tokens, changes, notes };
   return { ...person, ...written, subscription: await subscriptionOf(email) };
 }
 
@@ -58,8 +60,8 @@ export async function signOutPerson(input: unknown, { by }: Pick<WriteContext, "
 }
 
 /**
- * Erases a person: account, rights, sessions, tokens, challenges and picture, messages with mail that waits, subscription, notes on texts, and the name in everything
- * that they edited. The audit log gets a line that does not name them. If it is interrupted, it can run again.
+ * Erases a person: account, rights, sessions, tokens, challenges and picture, messages with mail that waits,
+ * subscription, notes on texts, and the name in everything that they edited or rated. The audit log gets a line that does not name them. If it is interrupted, it can run again.
  *
  * @throws Problem "invalid" if it is not an address, "missing" if nothing is stored, "conflict" for the last admin, of
  * whom nothing is erased then

@@ -4,6 +4,7 @@ import type { Change } from "~/editing/history/audit";
 import type { ReviewNote } from "~/editing/history/review-note";
 import type { UnfinishedForm } from "~/editing/unfinished/unfinished";
 import type { SubscriberDetails } from "~/newsletter/subscribers/subscriber";
+import type { OwnRating } from "~/recipes/ratings/rating";
 import type { ApiToken } from "~/tokens/token";
 import type { Account } from "~/users/account";
 
@@ -26,6 +27,8 @@ export type PersonalData = {
   changes: Change[];
   /** The challenges that the person takes part in. */
   memberships: Membership[];
+  /** What the person has said of recipes. */
+  ratings: OwnRating[];
   /** The person's notes on texts. */
   notes: ReviewNote[];
 };

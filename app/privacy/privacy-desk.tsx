@@ -6,6 +6,7 @@ import { fullName } from "~/facts/user";
 import { type FailedForm, formFields } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { type SubscriberDetails, subscriberStateLabels } from "~/newsletter/subscribers/subscriber";
+import { starsText } from "~/recipes/ratings/rating";
 import { Button, ButtonLink } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
 import { EmptyLine } from "~/ui/empty-state";
@@ -54,7 +55,7 @@ export function PrivacyDesk() {
 
 function FoundPersonView({ person, erasing }: FoundPerson) {
   const { email, accounts, awaitsRights, messages, deletedMessages, unfinished, tokens, changes, notes } = person;
-  const { subscription, memberships } = person;
+  const { subscription, memberships, ratings } = person;
   const all = [...messages, ...deletedMessages];
   if (!awaitsRights && !subscription && accounts.length + all.length === 0) {
     return (
@@ -95,6 +96,16 @@ function FoundPersonView({ person, erasing }: FoundPerson) {
             {memberships.map(({ challengeId, title, joinedAt }) => (
               <span key={challengeId} className="block">
                 {title ?? "A deleted challenge"}, since <MomentText date={joinedAt} />
+              </span>
+            ))}
+          </Row>
+        )}
+        {ratings.length > 0 && (
+          <Row term="Ratings">
+            {ratings.map(({ id, title, stars, text, ratedAt }) => (
+              <span key={id} className="block">
+                {title ?? "A deleted recipe"}: {starsText(stars)}, <MomentText date={ratedAt} />
+                {text && <span className="block whitespace-pre-line text-muted">{text}</span>}
               </span>
             ))}
           </Row>

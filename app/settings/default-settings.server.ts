@@ -96,6 +96,8 @@ export function defaultSettings(siteName = config().siteName): SiteSettings {
       closing: `Sent by the contact form of ${siteName} on {time} (UK time).\nAnswer with Reply, or open the inbox: {inbox}`,
     },
     synonyms: [],
+    // Off until the owner turns them on; a demo shows what there is.
+    ratings: config().demo ? "signedIn" : "off",
     newsletter: {
       mode: "off",
       day: "friday",

@@ -3,6 +3,7 @@ import type { NounFacts } from "~/fields/noun-facts";
 import { homeColumns, homeKinds } from "./home-sections";
 import { lookChoices } from "./look-choices";
 import { newsletterDayLabels, newsletterHours, newsletterModes } from "./newsletter-settings";
+import { ratingModes } from "./rating-modes";
 
 const label = { label: "Label", named: "a label", most: 40, required: true } as const;
 const place = { label: "Address", named: "an address", most: 300, required: true } as const;
@@ -76,6 +77,12 @@ export const settingsFields = {
     named: "group",
     most: 100,
     columns: { words: { label: "Words", named: "the words, with commas between them", most: 400, required: true } },
+  }),
+  ratings: choice({
+    label: "Ratings of recipes",
+    labels: ratingModes,
+    wrong: "Choose who can rate recipes",
+    preset: "off",
   }),
   newsletterMode: choice({
     label: "The weekly issue",

@@ -1,6 +1,7 @@
 import type { HomeSection } from "./home-sections";
 import type { LookChoices } from "./look-choices";
 import type { NewsletterDay, NewsletterMode } from "./newsletter-settings";
+import type { RatingMode } from "./rating-modes";
 
 /** A link in a menu. `path` is a path of this site, or an address with https://. */
 export type MenuLink = { label: string; path: string };
@@ -49,6 +50,8 @@ export type SiteSettings = LookChoices & {
    */
   mail: { subject: string; opening: string; closing: string };
   synonyms: SynonymGroup[];
+  /** Who can rate recipes. `off`: nobody, and no ratings are shown. */
+  ratings: RatingMode;
   /** The weekly issue of the newsletter: when it is due (`hour` is UK time, "08:00") and what it says beside the texts. */
   newsletter: {
     mode: NewsletterMode;

@@ -39,6 +39,8 @@ import * as shop from "~/products/products.server";
 import * as recipeChanges from "~/recipes/edit/recipe-changes.server";
 import * as recipeDesk from "~/recipes/edit/recipe-desk.server";
 import * as recipeListings from "~/recipes/list/recipe-listing.server";
+import * as ratingDesk from "~/recipes/ratings/rating-desk.server";
+import * as ratingLists from "~/recipes/ratings/ratings.server";
 import { RecipeModel } from "~/recipes/recipe.model.server";
 import { recipeFields, recipeFilters } from "~/recipes/recipe-fields";
 import { readRecipeView } from "~/recipes/recipe-search";
@@ -49,6 +51,7 @@ import * as searching from "~/search/search.server";
 import { keysOf } from "~/search-index/term-holders.server";
 import { allRanks } from "~/search-index/term-weights.server";
 import { termOf } from "~/search-index/terms.server";
+import { updateSettings } from "~/settings/edit/settings-changes.server";
 import { generatedArticle } from "../bench/generated-articles";
 import { wordsOfCategory } from "../bench/vocabulary";
 
@@ -70,6 +73,7 @@ const articles = {
   ...discovery,
 };
 const recipes = { ...relatedToRecipes, ...recipeLists, ...recipeListings, ...recipeChanges, ...recipeDesk };
+const ratings = { ...ratingLists, ...ratingDesk };
 const challenges = { ...challengeLists, ...challengeChanges, ...challengeDesk };
 const products = { ...shop, ...productChanges, ...productDesk };
 const deskFilters = filtersOf(recipeFields);
@@ -95,6 +99,7 @@ beforeAll(async () => {
     name: `test-${randomUUID()}`,
   });
   await fill();
+  await rateOne();
   await searching.vocabulary.update();
   mongoose.connection.getClient().on("commandStarted", ({ commandName, command }) => {
     if (["find", "aggregate", "count", "distinct", "findAndModify"].includes(commandName)) commands.push(command);
@@ -180,6 +185,16 @@ async function fill() {
   );
 }
 
+/** Two thirds of them with words, half of which wait. */
+async function rateOne(): Promise<void> {
+  await updateSettings({ ratings: "signedIn" });
+  const { id } = await recipe();
+  for (const index of Array.from({ length: 150 }, (_none, index) => index)) {
+    await ratings.rateRecipe(id, { stars: 1 + (index % 5), text: index % 3 === 0 ? null : "Good." }, rater(index));
+  }
+  await ratings.changeSeenRatings({ do: "shown", seen: await seenRatings() });
+}
+
 const first = async <Item>(list: Promise<Item[]>): Promise<Item> => {
   const [item] = await list;
   if (!item) throw new Error("nothing listed");
@@ -194,6 +209,11 @@ const oldest = async () => {
 const product = () => first(products.listProducts({ limit: 1 }));
 const recipe = () => first(recipes.listRecipes({ limit: 1 }));
 const challenge = () => first(challenges.listChallenges({ limit: 1 }));
+
+/** Somebody who rates recipes. */
+const rater = (index: number) => ({ id: String(index).padStart(24, "0"), firstName: "Rita" });
+const seenRatings = async () =>
+  (await ratings.listRatings()).items.map(({ id, ratedAt }) => `${id} ${ratedAt}`).join(", ");
 
 const letter = { firstName: "Rita", lastName: "Reader", email: "rita@example.test", subject: "Tea", message: "Hello." };
 const startedAt = new Date(Date.now() + 3_600_000);
@@ -326,6 +346,16 @@ const queries: Record<string, () => Promise<unknown>> = {
   },
   findRecipe: async () => recipes.findRecipe((await recipe()).id),
   "findRecipe by its slug": async () => recipes.findRecipe((await recipe()).slug),
+  ratingsOnRecipe: async () => ratings.ratingsOnRecipe(await recipe()),
+  listReviews: async () => ratings.listReviews(await recipe(), 3),
+  rateRecipe: async () => ratings.rateRecipe((await recipe()).id, { stars: 3 }, rater(7)),
+  ratingBy: async () => ratings.ratingBy(rater(7), await recipe()),
+  withdrawRating: async () => ratings.withdrawRating((await recipe()).id, rater(8)),
+  listRatings: () => ratings.listRatings(),
+  "listRatings of a state": () => ratings.listRatings({ status: "held" }),
+  changeSeenRatings: async () => ratings.changeSeenRatings({ do: "shown", seen: await seenRatings() }),
+  setRatingStatus: async () => ratings.setRatingStatus((await ratings.listRatings()).items[0]?.id ?? "", "shown"),
+  removeRating: async () => ratings.removeRating((await ratings.listRatings()).items[0]?.id ?? ""),
   findAnyRecipe: async () => recipes.findAnyRecipe((await recipe()).slug),
   updateRecipe: async () => recipes.updateRecipe((await recipe()).id, { title: "Stew" }),
   "removeRecipe and restoreRecipe": async () => {
@@ -504,7 +534,7 @@ describe("the database's own account", () => {
       ...ofTheDemo,
       ...ofAnImport,
     ]);
-    const asking = [articles, products, affiliate, recipes, challenges, contact, inbox]
+    const asking = [articles, products, affiliate, recipes, ratings, challenges, contact, inbox]
       .flatMap((module) => Object.entries(module))
       .filter(([, value]) => value.constructor.name === "AsyncFunction");
     expect(asking.map(([name]) => name).filter((name) => !here.has(name))).toEqual([]);

@@ -28,6 +28,8 @@ const limits = {
   "newsletter-fast": { points: 5, duration: 600 },
   // Joining and leaving challenges: a class in one school is one connection.
   membership: { points: 90, duration: 600 },
+  // Rating recipes, and thinking again.
+  rating: { points: 90, duration: 600 },
   search: { points: 120, duration: 60 },
   // Suggestions while somebody types a search: a few a second for each of them, and an office is one address.
   suggest: { points: 600, duration: 60 },

@@ -33,6 +33,7 @@ const methods: Record<string, string> = {
   "routes/api.admin.article-categories._index": "GET, HEAD, POST",
   "routes/api.admin.authors.$slug": "GET, HEAD, PUT, DELETE",
   "routes/api.admin.authors._index": "GET, HEAD, POST",
+  "routes/api.admin.comments.$id": "PATCH, DELETE",
   "routes/api.admin.contact-messages.$id": "GET, HEAD, PATCH, DELETE",
   "routes/api.admin.newsletter.issues.$id_.[test]": "POST",
   "routes/api.admin.newsletter.issues.$id_.send": "POST",
@@ -68,6 +69,7 @@ const methods: Record<string, string> = {
   "routes/api.products.$id": "GET, HEAD, PUT, DELETE",
   "routes/api.products._index": "GET, HEAD, POST",
   "routes/api.recipes.$id": "GET, HEAD, PUT, DELETE",
+  "routes/api.recipes.$id.ratings": "GET, HEAD, POST, DELETE",
   "routes/api.recipes._index": "GET, HEAD, POST",
   "routes/api.upload": "POST",
 };

@@ -3,13 +3,15 @@ import { countText } from "~/facts/english";
 import { absolute, describePage, shapedImages, shareImage } from "~/page/metadata.server";
 import { authorOf, siteAsPublisher } from "~/page/structured-data.server";
 import { cuisineLabel } from "~/recipes/cuisines/cuisines.server";
+import type { RecipeRatings } from "~/recipes/ratings/rating";
+import { ratingsStructuredData } from "~/recipes/ratings/rating-metadata.server";
 import { type Recipe, recipePath, recipesFeed, stepAnchor, totalTime } from "~/recipes/recipe";
 import { recipesPage, recipesPath } from "~/recipes/recipe-search";
 import { filmOf } from "~/text-blocks/films";
 import { groupIngredients, groupSteps } from "./ingredients";
 
 /** The head of a recipe's page. */
-export function describeRecipe(recipe: Recipe) {
+export function describeRecipe(recipe: Recipe, ratings: RecipeRatings | null) {
   return describePage({
     title: recipe.title,
     description: recipe.description ?? `${recipe.title}: ingredients, instructions and nutritional information.`,
@@ -19,7 +21,7 @@ export function describeRecipe(recipe: Recipe) {
     above: [recipesPage],
     feeds: [recipesFeed],
     canonical: recipePath(recipe),
-    structuredData: recipeStructuredData(recipe),
+    structuredData: recipeStructuredData(recipe, ratings),
   });
 }
 
@@ -43,8 +45,8 @@ export function describeMissingRecipe() {
   });
 }
 
-/** A recipe in the terms of schema.org. Empty fields are left out. Recipes have no ratings here. */
-export function recipeStructuredData(recipe: Recipe): Record<string, unknown> {
+/** A recipe in the terms of schema.org. Empty fields are left out. Its ratings are those that the page shows. */
+export function recipeStructuredData(recipe: Recipe, ratings: RecipeRatings | null = null): Record<string, unknown> {
   const address = absolute(recipePath(recipe));
   return {
     "@type": "Recipe",
@@ -73,6 +75,7 @@ export function recipeStructuredData(recipe: Recipe): Record<string, unknown> {
     tool: recipe.equipment.length > 0 ? recipe.equipment : undefined,
     video: video(recipe),
     isBasedOn: recipe.sourceUrl ?? undefined,
+    ...(ratings && ratingsStructuredData(ratings)),
   };
 }
 

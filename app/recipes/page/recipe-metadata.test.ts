@@ -108,8 +108,27 @@ describe("what search engines are told of a recipe", () => {
     expect(recipeStructuredData(recipe).recipeCategory).toBeUndefined();
   });
 
-  test("nobody rates recipes, so no rating is told", () => {
-    expect(JSON.stringify(recipeStructuredData(recipe))).not.toMatch(/rating|review/i);
+  test("its ratings are told, with the words that its page shows, and nothing while there are none", () => {
+    const none = { average: null, count: 0, reviews: [], reviewCount: 0 };
+    for (const ratings of [null, none])
+      expect(JSON.stringify(recipeStructuredData(recipe, ratings))).not.toMatch(/rating|review/i);
+    const said = { id: "1", name: "Rita", stars: 4, text: "Good.", ratedAt: "2026-11-01T10:00:00.000Z" };
+    const told = recipeStructuredData(recipe, { average: "4.5", count: 3, reviews: [said], reviewCount: 1 });
+    expect(told.aggregateRating).toEqual({
+      ...{
+        "@type": "AggregateRating",
+        ratingValue: 4.5,
+        ratingCount: 3,
+        reviewCount: 1,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    });
+    expect(told.review).toMatchObject([
+      { author: { name: "Rita" }, reviewBody: "Good.", reviewRating: { ratingValue: 4 }, datePublished: said.ratedAt },
+    ]);
+    const stars = recipeStructuredData(recipe, { average: "5.0", count: 1, reviews: [], reviewCount: 0 });
+    expect(JSON.stringify(stars)).not.toContain("review");
   });
 
   test("what the editor left empty is left out", () => {

@@ -1,29 +1,24 @@
 import { useParams } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
-import { WrittenByModelNote } from "~/language-model/mark/written-by-model-note";
 import { RecipeGrid } from "~/recipes/list/recipe-grid";
-import { noRecipeId, type Recipe, type RecipeSummary } from "~/recipes/recipe";
+import type { RecipeRatings } from "~/recipes/ratings/rating";
+import { RatingsOfRecipe } from "~/recipes/ratings/recipe-ratings";
+import { noRecipeId, type RecipeSummary } from "~/recipes/recipe";
 import { recipeFields } from "~/recipes/recipe-fields";
 import { recipesPage, recipesPath } from "~/recipes/recipe-search";
-import { typeset } from "~/text-blocks/typography";
-import { AuthorLink, Byline, TagLinks } from "~/ui/archive-links";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
-import { Button, ButtonLink } from "~/ui/button";
-import { Link } from "~/ui/link";
+import { ButtonLink } from "~/ui/button";
 import { MessagePage } from "~/ui/message-page";
-import { Picture } from "~/ui/picture";
-import { ShareButtons } from "~/ui/reading/share-buttons";
 import { RelatedSection } from "~/ui/related-section";
-import { Unbroken } from "~/ui/unbroken";
 import { RecipeFacts } from "./recipe-facts";
 import { RecipeFilm } from "./recipe-film";
+import { RecipeHeader } from "./recipe-header";
 import { RecipeIngredients } from "./recipe-ingredients";
 import { RecipeEquipment, RecipeNotes } from "./recipe-notes";
 import { RecipeNutrition } from "./recipe-nutrition";
 import { RecipeSteps, type StepPictures } from "./recipe-steps";
 import { cookPath, type ScaledRecipe, servingsText, writtenFor } from "./servings";
 import { multipleNames, ServingsControl } from "./servings-control";
-import { StoryOfRecipe } from "./story-of-recipe";
 import { useTicks } from "./use-ticks";
 
 type RecipePageProps = ScaledRecipe & {
@@ -40,6 +35,8 @@ type RecipePageProps = ScaledRecipe & {
   plays?: boolean;
   /** Why the servings are not the requested ones. */
   servingsProblem: string | null;
+  /** What readers say of it. `null`: ratings are off. */
+  ratings?: RecipeRatings | null;
   /** Readers do not have it yet, so nothing leads to its own addresses. */
   isPreview?: true;
   /** What comes right after the recipe. */
@@ -61,6 +58,7 @@ export function RecipePage(props: RecipePageProps) {
         <RecipeHeader
           recipe={recipe}
           story={props.story}
+          ratings={props.ratings}
           cook={props.isPreview ? null : cookPath(props)}
           address={address}
         />
@@ -120,6 +118,7 @@ export function RecipePage(props: RecipePageProps) {
         <RecipeNutrition recipe={recipe} />
         <p className="hidden print:mt-6 print:block print:text-[0.85em]">{address}</p>
       </article>
+      {props.ratings && <RatingsOfRecipe recipe={recipe} ratings={props.ratings} />}
       {props.children}
       {relatedRecipes.length > 0 && (
         <div data-category="nutrition">
@@ -141,109 +140,5 @@ export function RecipeNotFound() {
       text={withoutId ? `${noRecipeId}.` : "It may have been moved or removed. There is plenty else to cook."}
       actions={<ButtonLink to={recipesPath()}>Browse all recipes</ButtonLink>}
     />
-  );
-}
-
-type RecipeHeaderProps = Pick<RecipePageProps, "story" | "address"> & {
-  recipe: Recipe & RecipePageProps["recipe"];
-  cook: string | null;
-};
-
-function RecipeHeader({ recipe, story, cook, address }: RecipeHeaderProps) {
-  return (
-    <header
-      className={
-        recipe.imageUrl
-          ? "grid grid-cols-1 items-start gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] print:block"
-          : "max-w-4xl"
-      }
-    >
-      <div>
-        <h1 className="text-display [overflow-wrap:anywhere] print:text-3xl">
-          <Unbroken text={recipe.title} />
-        </h1>
-        {recipe.description && (
-          <p className="mt-6 max-w-3xl text-xl leading-normal text-muted print:mt-3 print:text-base">
-            <Unbroken text={typeset(recipe.description)} />
-          </p>
-        )}
-        {recipe.author && (
-          <Byline picture={recipe.authorPicture} className="mt-6 font-semibold print:mt-3">
-            Recipe by <AuthorLink name={recipe.author} path={recipe.authorPath} />
-          </Byline>
-        )}
-        {recipe.sourceUrl && (
-          <p className="mt-2 text-meta text-muted">
-            Adapted from{" "}
-            <a href={recipe.sourceUrl} rel="noopener" className="underline underline-offset-4 hover:text-ink">
-              {new URL(recipe.sourceUrl).hostname.replace(/^www\./, "")}
-            </a>
-          </p>
-        )}
-        {recipe.writtenByModel && (
-          <div className="mt-6">
-            <WrittenByModelNote>A language model wrote this recipe. Nobody here has cooked it yet.</WrittenByModelNote>
-            {story && <StoryOfRecipe {...story} />}
-          </div>
-        )}
-        <div className="mt-6 space-y-2.5 empty:hidden print:mt-3">
-          <Diets diets={recipe.diets} />
-          <TagLinks tags={recipe.tags} />
-        </div>
-        <div className="no-print mt-8 flex flex-wrap gap-3">
-          {cook && <ButtonLink to={cook}>Start cooking</ButtonLink>}
-          <PrintButton />
-        </div>
-        <div className="no-print mt-6">
-          <ShareButtons url={address} title={recipe.title} what="recipe" picture={recipe.imageUrl} />
-        </div>
-      </div>
-      {recipe.imageUrl && (
-        <div className="no-print max-lg:order-first">
-          <Picture
-            image={recipe.imageUrl}
-            alt={recipe.imageAlt}
-            sizes="(min-width: 76rem) 37rem, (min-width: 64rem) 50vw, 92vw"
-            first
-            className="aspect-3/2 w-full rounded-card sm:aspect-2/1 lg:aspect-3/2"
-          />
-        </div>
-      )}
-    </header>
-  );
-}
-
-/** Each diet links to all its recipes. */
-function Diets({ diets }: Pick<Recipe, "diets">) {
-  if (diets.length === 0) return null;
-  return (
-    <ul className="flex flex-wrap gap-2" aria-label={recipeFields.diets.label}>
-      {diets.map((diet) => (
-        <li key={diet}>
-          <Link
-            to={recipesPath({ diet: [diet] })}
-            prefetch="intent"
-            className="inline-block rounded-pill bg-(--pale) px-3.5 py-1 text-meta text-(--deep) underline-offset-4 hover:underline print:bg-transparent print:p-0"
-          >
-            {recipeFields.diets.labels[diet]}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Only with JavaScript. The browser's own printing needs no button. */
-function PrintButton() {
-  return (
-    <Button
-      look="quiet"
-      type="button"
-      data-scripted=""
-      className="[@media(scripting:none)]:hidden"
-      onClick={() => window.print()}
-    >
-      Print
-    </Button>
   );
 }

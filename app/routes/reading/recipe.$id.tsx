@@ -19,6 +19,7 @@ import { scaleRecipe } from "~/recipes/page/scale-recipe.server";
 import { readWanted, servingsProblem } from "~/recipes/page/servings";
 import { stepPicturesOf } from "~/recipes/page/step-pictures.server";
 import { ticksKey } from "~/recipes/page/use-ticks";
+import { ratingsOnRecipe } from "~/recipes/ratings/ratings.server";
 import { recipePath } from "~/recipes/recipe";
 import { findRecipe } from "~/recipes/recipes.server";
 import { relatedRecipes } from "~/recipes/related-recipes.server";
@@ -34,8 +35,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const scaled = scaleRecipe(recipe, readWanted(asked));
   const plays = playedVideo(request, context) === null ? null : scaled.film;
   if (plays) context.playFrom?.(plays.host);
+  const ratings = await ratingsOnRecipe(recipe);
   const found = {
     ...scaled,
+    ratings,
     stepPictures: await stepPicturesOf(recipe),
     recipe: { ...scaled.recipe, ...linkOfAuthor(recipe.author) },
     address: absolute(recipePath(recipe)),
@@ -45,7 +48,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     servingsProblem: servingsProblem(asked),
     plays: plays !== null,
   };
-  return data({ found, by: await authorOfText(recipe), metadata: describeRecipe(recipe) });
+  return data({ found, by: await authorOfText(recipe), metadata: describeRecipe(recipe, ratings) });
 }
 
 export const meta = metaFromLoader;

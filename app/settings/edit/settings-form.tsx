@@ -105,7 +105,7 @@ function SettingField({ name, failed, text, foundNothing, choices }: SettingFiel
   return <TextField {...input} {...kinds[name]} autoComplete="off" />;
 }
 
-type ChosenName = "newsletterMode" | "newsletterDay" | "newsletterHour";
+type ChosenName = "ratings" | "newsletterMode" | "newsletterDay" | "newsletterHour";
 
 const kinds: Partial<Record<SettingName, { type?: string; inputMode?: "email" | "tel" | "url" }>> = {
   contactEmail: { type: "email", inputMode: "email" },
@@ -135,6 +135,7 @@ const hints: Partial<Record<SettingName, string>> = {
     "A group has two to ten words or phrases with commas between them, such as “courgette, zucchini”. A search for one of them finds the others. The search knows many itself, and endings do not matter.",
   mailSubject: "{subject} stands for the subject of the message.",
   mailOpening: "Above the message.",
+  ratings: "While nobody can, the ratings that there are are kept and not shown.",
   newsletterMode:
     "A draft waits for you under Newsletter. One that is sent goes to all subscribers without asking you.",
   newsletterHour: "UK time.",

@@ -62,6 +62,13 @@ const settingsSections: readonly SettingsSection[] = [
     fields: ["synonyms"],
   },
   {
+    name: "readers",
+    label: "Readers take part",
+    about:
+      "What readers can add to your pages. Stars count at once. Words are shown when somebody of the desk has read them, under Ratings.",
+    fields: ["ratings"],
+  },
+  {
     name: "newsletter",
     label: "Newsletter",
     about:

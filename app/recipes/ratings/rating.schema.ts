@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { optionalText, visibleLine } from "~/forms/fields";
+import { mostStars, ratingLimits, ratingStatuses } from "./rating";
+
+const starsWanted = "Choose one to five stars";
+
+/** A rating, from a form or a call. Without a name it has the first name of who is signed in. */
+export const ratingSchema = z.object({
+  stars: z
+    .union([z.number(), z.string().regex(/^\d$/).transform(Number)], starsWanted)
+    .pipe(z.int(starsWanted).min(1, starsWanted).max(mostStars, starsWanted)),
+  text: optionalText("your words", ratingLimits.text),
+  name: z
+    .string("Enter your name as text")
+    .transform(visibleLine)
+    .pipe(z.string().max(ratingLimits.name, `Shorten your name to ${ratingLimits.name} characters or fewer`))
+    .nullish()
+    .transform((name) => name || null),
+});
+
+export type RatingField = keyof z.input<typeof ratingSchema>;
+
+export const ratingStatusSchema = z.object({
+  status: z.enum(ratingStatuses, `Choose ${ratingStatuses.slice(0, -1).join(", ")} or ${ratingStatuses.at(-1)}`),
+});
