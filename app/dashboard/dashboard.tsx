@@ -11,12 +11,15 @@ import { DeskMenu } from "./desk-menu";
 import { onLoggedOut } from "./logged-out";
 import { adminPlaces, isAt, placesFor } from "./tabs";
 
+type DashboardProps = { failing: HealthName[]; waiting: Record<string, number> };
+
 /**
  * The admin dashboard's frame (R9.1). Its tabs are links, and each has its own page.
  *
  * @param failing what does not work at this moment, for people who can mend it
+ * @param waiting how much waits for somebody of the desk, by the path of its place
  */
-export function Dashboard({ failing }: { failing: HealthName[] }) {
+export function Dashboard({ failing, waiting }: DashboardProps) {
   useForgetSavedDraft();
   useWayBackIn();
   const { pathname } = useLocation();
@@ -34,7 +37,7 @@ export function Dashboard({ failing }: { failing: HealthName[] }) {
     >
       <div className="relative flex flex-wrap items-center justify-between gap-x-4 xl:contents">
         <h1 className="text-3xl sm:text-4xl xl:col-start-2">Admin Dashboard</h1>
-        {hasMenu && <DeskMenu groups={menu} at={place} />}
+        {hasMenu && <DeskMenu groups={menu} waiting={waiting} at={place} />}
       </div>
       {failing.length > 0 && !isAt(healthPath, place) && <AlarmLine failing={failing} />}
       <nav aria-label="Dashboard" className="mt-4 border-b border-line sm:mt-6 xl:col-start-2">

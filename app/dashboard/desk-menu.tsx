@@ -5,14 +5,17 @@ import { useCloseOnNavigation } from "~/ui/overlays/use-close-on-navigation";
 import { Sign } from "~/ui/sign";
 import { type DeskPlaces, isAt } from "./tabs";
 
+type DeskMenuProps = { groups: DeskPlaces["menu"]; waiting: Record<string, number>; at: string };
+
 /**
  * The desk's places beside its tabs, by groups: a column beside the page where there is room for one, and folded into a
  * button elsewhere.
  *
  * @param groups what this person may open
+ * @param waiting how much waits for somebody of the desk, by the path of its place
  * @param at the path of the page that is open or loading
  */
-export function DeskMenu({ groups, at }: { groups: DeskPlaces["menu"]; at: string }) {
+export function DeskMenu({ groups, waiting, at }: DeskMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useCloseOnNavigation(details);
   const present = groups.flatMap(({ places }) => places).find(({ to }) => isAt(to, at));
@@ -58,6 +61,12 @@ export function DeskMenu({ groups, at }: { groups: DeskPlaces["menu"]; at: strin
                     className="flex min-h-11 items-center rounded-lg px-3 py-1.5 leading-tight hover:bg-wash aria-[current]:bg-wash aria-[current]:font-semibold xl:min-h-9"
                   >
                     {name}
+                    {waiting[to] ? (
+                      <span className="ml-2 rounded-pill bg-leaf px-2 text-meta text-paper">
+                        {waiting[to].toLocaleString("en-GB")}
+                        <span className="sr-only"> waiting</span>
+                      </span>
+                    ) : null}
                   </Link>
                 </li>
               ))}

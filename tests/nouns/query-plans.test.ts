@@ -352,6 +352,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   ratingBy: async () => ratings.ratingBy(rater(7), await recipe()),
   withdrawRating: async () => ratings.withdrawRating((await recipe()).id, rater(8)),
   listRatings: () => ratings.listRatings(),
+  countWaitingRatings: () => ratings.countWaitingRatings(),
   "listRatings of a state": () => ratings.listRatings({ status: "held" }),
   changeSeenRatings: async () => ratings.changeSeenRatings({ do: "shown", seen: await seenRatings() }),
   setRatingStatus: async () => ratings.setRatingStatus((await ratings.listRatings()).items[0]?.id ?? "", "shown"),

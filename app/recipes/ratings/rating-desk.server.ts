@@ -25,6 +25,9 @@ async function countByStatus(): Promise<RatingList["counts"]> {
   return Object.fromEntries(ratingStatuses.map((status, index) => [status, each[index] ?? 0])) as RatingList["counts"];
 }
 
+/** How many wait for somebody of the desk. */
+export const countWaitingRatings = async (): Promise<number> => RatingModel.countDocuments({ status: "held" });
+
 async function withRecipes(ratings: RatingDocument[]): Promise<DeskRating[]> {
   const recipes = await namesOfRecipes(ratings.map(({ recipeId }) => recipeId));
   return ratings.map((rating) => ({ ...toRating(rating), recipe: recipes.get(rating.recipeId) ?? null }));

@@ -49,5 +49,8 @@ export const ratePath = (recipe: Pick<Recipe, "slug">) => `${recipePath(recipe)}
 export const reviewsPath = (recipe: Pick<Recipe, "slug">, page = 1) =>
   `${recipePath(recipe)}/ratings${page > 1 ? `?page=${page}` : ""}`;
 
+/** What readers say, for the desk. */
+export const ratingsDeskPath = "/admin/comments";
+
 export const ratingsText = (count: number) => countText(count, "rating", "ratings");
 export const starsText = (stars: number) => countText(stars, "star", "stars");

@@ -12,6 +12,8 @@ import { withoutFooterSignUp } from "~/newsletter/sign-up/sign-up";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { type RootFacts, titleOnSite } from "~/page/site";
+import { ratingsDeskPath } from "~/recipes/ratings/rating";
+import { countWaitingRatings } from "~/recipes/ratings/rating-desk.server";
 import { SiteError } from "~/site/site-error";
 import { errorTitle } from "~/ui/error-title";
 import { may } from "~/users/rights";
@@ -28,7 +30,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // one.
   const tidy = context.formFailed ? null : addressWithoutEmpty(new URL(request.url));
   if (tidy) throw redirect(tidy);
+  const waiting: Record<string, number> = {};
+  if (may(user, "content.publish")) waiting[ratingsDeskPath] = await countWaitingRatings();
   return {
+    waiting,
     failing: may(user, "site") ? (await failing()).map(({ name }) => name) : [],
     metadata: describePage({
       title: "Admin Dashboard",
@@ -54,7 +59,8 @@ export const meta: MetaFunction = ({ data, error, matches }) => {
 export const headers: HeadersFunction = ({ errorHeaders, loaderHeaders }) => errorHeaders ?? loaderHeaders;
 
 export default function Desk() {
-  return <Dashboard failing={useLoaderData<typeof loader>().failing} />;
+  const { failing, waiting } = useLoaderData<typeof loader>();
+  return <Dashboard failing={failing} waiting={waiting} />;
 }
 
 export function ErrorBoundary() {

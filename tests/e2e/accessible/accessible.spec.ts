@@ -176,6 +176,13 @@ const forAdmins: States = {
   "/admin/categories?new: mistakes": refused("Create category"),
   "/admin/challenges": null,
   "/challenges/ten-minutes-of-morning-light/join": null,
+  "/recipe/red-lentil-dal-with-a-mustard-seed-tarka/ratings": null,
+  "/recipe/red-lentil-dal-with-a-mustard-seed-tarka/rate": null,
+  "/recipe/red-lentil-dal-with-a-mustard-seed-tarka/rate: mistakes": refused("Send my rating"),
+  "/admin/comments": null,
+  "/admin/comments?status=shown": null,
+  "/admin/comments?status=shown: mistakes": refused("Hide the ticked"),
+  "/admin/settings/readers": null,
   "/admin/challenges?new: mistakes": refused("Publish"),
   "/admin/challenges?new: a picture of the library": async (page) => {
     await page.getByRole("button", { name: "Choose from the library" }).click();
