@@ -47,7 +47,7 @@ export const notices = {
   "challenge-joined": done("Joined", "You are taking part from now on."),
   "challenge-left": done("Left", "You can join again while the challenge is active."),
 
-  "rating-taken": done("Thank you", "Your stars count within half a minute."),
+  "rating-taken": done("Thank you", "Your stars count within a minute."),
   "rating-waits": done("Thank you", "Your stars count. Your words are shown when somebody here has read them."),
   "rating-removed": done("Removed", "Your stars and words are gone."),
 

@@ -1,5 +1,6 @@
 import type { Rating } from "./rating";
 import { RatingModel } from "./rating.model.server";
+import { forgetSums } from "./rating-sums.server";
 
 /** A rating that nobody who has an account here gave. */
 type KeptRating = Pick<Rating, "id" | "stars" | "text" | "name"> & { recipeId: string; ratedAt: Date };
@@ -15,11 +16,13 @@ export async function keepRatings(ratings: readonly KeptRating[]): Promise<numbe
       },
     })),
   );
+  forgetSums();
   return upsertedCount;
 }
 
 /** Removes them again. Returns how many there were. */
 export async function dropKeptRatings(ids: readonly string[]): Promise<number> {
   const { deletedCount } = await RatingModel.deleteMany({ _id: { $in: ids }, userId: null });
+  forgetSums();
   return deletedCount;
 }

@@ -7,6 +7,7 @@ import { parseInput } from "~/forms/parse";
 import { namesOfRecipes } from "../recipe-names.server";
 import { type DeskRating, type RatingList, type RatingStatus, ratingStatuses, ratingsText } from "./rating";
 import { type RatingDocument, RatingModel, toRating } from "./rating.model.server";
+import { forgetSums } from "./rating-sums.server";
 
 /** Ratings of all recipes, those said last first. The counts are of all, whatever the view. */
 export async function listRatings(view: { status?: RatingStatus; page?: number } = {}): Promise<RatingList> {
@@ -67,6 +68,7 @@ export async function changeSeenRatings(input: unknown): Promise<string> {
     deed === "delete"
       ? (await RatingModel.deleteMany(asSeen)).deletedCount
       : (await RatingModel.updateMany(asSeen, { $set: { status: deed } })).matchedCount;
+  forgetSums();
   const others = seen.length - changed;
   return `${deeds[deed]} ${ratingsText(changed)}.${others > 0 ? ` ${ratingsText(others)} changed meanwhile: read again.` : ""}`;
 }
@@ -76,6 +78,7 @@ export async function setRatingStatus(id: string, status: RatingStatus): Promise
   const changed = isObjectId(id)
     ? await RatingModel.findOneAndUpdate({ _id: id }, { $set: { status } }, { returnDocument: "after" }).lean()
     : null;
+  forgetSums();
   const [rating] = changed ? await withRecipes([changed]) : [];
   if (!rating) throw missing();
   return rating;
@@ -84,6 +87,7 @@ export async function setRatingStatus(id: string, status: RatingStatus): Promise
 /** Removes a rating for good. @throws Problem "missing" */
 export async function removeRating(id: string): Promise<void> {
   const { deletedCount } = isObjectId(id) ? await RatingModel.deleteOne({ _id: id }) : { deletedCount: 0 };
+  forgetSums();
   if (deletedCount === 0) throw missing();
 }
 

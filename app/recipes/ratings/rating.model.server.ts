@@ -39,7 +39,7 @@ schema.index({ recipeId: 1, status: 1, hasText: 1, ratedAt: -1, _id: -1 });
 schema.index({ status: 1, ratedAt: -1, _id: -1 });
 schema.index({ ratedAt: -1, _id: -1 });
 
-/** Pages show them at most half a minute late: a reader who rates a recipe drops no page for all others. */
+/** Pages show them at most a minute late: a reader who rates a recipe drops no page for all others. */
 export const RatingModel = defineModel<RatingDocument>("Rating", schema, { onPages: false });
 
 export const toRating = (document: RatingDocument): Rating =>

@@ -8,6 +8,7 @@ import type { Rating, RatingSummary, RecipeRatings, Review } from "./rating";
 import { reviewsOnPage, reviewsOnRecipe } from "./rating";
 import { type RatingDocument, RatingModel, toRating } from "./rating.model.server";
 import { ratingSchema } from "./rating.schema";
+import { forgetSums, sumOf } from "./rating-sums.server";
 
 type Rater = Pick<User, "id" | "firstName">;
 
@@ -23,6 +24,12 @@ export const areRatingsOn = (): boolean => siteSettings().ratings !== "off";
  */
 export async function rateRecipe(identifier: string, input: unknown, rater: Rater): Promise<Rating> {
   const recipeId = await ratedRecipe(identifier);
+  const stored = await storeRating(recipeId, input, rater);
+  forgetSums(recipeId);
+  return toRating(stored);
+}
+
+async function storeRating(recipeId: string, input: unknown, rater: Rater): Promise<RatingDocument> {
   const { stars, text, name } = parseInput(ratingSchema, input);
   const said = { stars, text, name: name ?? rater.firstName?.slice(0, 60) ?? "A reader" };
   const own = { recipeId, userId: rater.id };
@@ -33,21 +40,22 @@ export async function rateRecipe(identifier: string, input: unknown, rater: Rate
     { $set: set },
     { returnDocument: "after" },
   ).lean();
-  if (kept) return toRating(kept);
+  if (kept) return kept;
   const status = text === null ? "shown" : "held";
   const store = () =>
     RatingModel.findOneAndUpdate(own, { $set: { ...set, status } }, { upsert: true, returnDocument: "after" }).lean();
-  const stored = await store().catch((error) => {
+  return store().catch((error) => {
     // The same person has rated it at the same moment.
     if (!isDuplicateKey(error)) throw error;
     return store();
   });
-  return toRating(stored);
 }
 
 /** Takes back what somebody said of a recipe. @throws Problem "missing" if readers see no such recipe */
 export async function withdrawRating(identifier: string, { id: userId }: Pick<User, "id">): Promise<void> {
-  await RatingModel.deleteOne({ recipeId: await ratedRecipe(identifier), userId });
+  const recipeId = await ratedRecipe(identifier);
+  await RatingModel.deleteOne({ recipeId, userId });
+  forgetSums(recipeId);
 }
 
 /** What somebody has said of a recipe. `null` for nothing. */
@@ -88,22 +96,6 @@ async function readReviews(
           .limit(size)
           .lean();
   return { ...summary, items: found.map(toReview), reviewCount, page: at, pages };
-}
-
-/** Of all but spam, also of those whose words wait. */
-async function sumOf(recipeId: string): Promise<RatingSummary & { reviewCount: number }> {
-  const groups = await RatingModel.aggregate<{
-    _id: { status: string; hasText: boolean };
-    count: number;
-    stars: number;
-  }>([
-    { $match: { recipeId, status: { $in: ["held", "shown"] } } },
-    { $group: { _id: { status: "$status", hasText: "$hasText" }, count: { $sum: 1 }, stars: { $sum: "$stars" } } },
-  ]);
-  const count = groups.reduce((sum, group) => sum + group.count, 0);
-  const stars = groups.reduce((sum, group) => sum + group.stars, 0);
-  const reviews = groups.find(({ _id }) => _id.status === "shown" && _id.hasText);
-  return { average: count > 0 ? (stars / count).toFixed(1) : null, count, reviewCount: reviews?.count ?? 0 };
 }
 
 function toReview(document: RatingDocument): Review {
