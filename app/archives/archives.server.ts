@@ -149,6 +149,26 @@ export const archivePaths = (): Promise<string[]> =>
 
 const paths = new ContentCache<string[]>();
 
+type CountedTag = { label: string; count: number };
+
+/** How many of the recent texts have each tag, by the address of its list. The tag is written as the newest text writes it. */
+export const countedTags = (): Promise<Map<string, CountedTag>> =>
+  tags.get("all", async () => {
+    const counted = new Map<string, CountedTag>();
+    const read = await Promise.all(parts.tag.map(({ archive }) => archive.recentNames()));
+    for (const names of read.flat()) {
+      // A text may have two spellings of one tag.
+      const labels = new Map(names.map((label) => [archivePath("tag", label), label]));
+      for (const [path, label] of labels) {
+        const known = path === null ? undefined : counted.get(path);
+        if (path !== null) counted.set(path, { label: known?.label ?? label, count: (known?.count ?? 0) + 1 });
+      }
+    }
+    return counted;
+  });
+
+const tags = new ContentCache<Map<string, CountedTag>>();
+
 const pathOf = (kind: ArchiveKind, name: string) =>
   (kind === "author" ? ownAuthorPath(name) : undefined) ?? archivePath(kind, name);
 

@@ -11,6 +11,7 @@ import { archivePageSize } from "./archive";
 import { answerArchive } from "./archive-answer.server";
 import { archiveFeed, archivePaths, authorsWithTexts, openArchive } from "./archives.server";
 import { authorOfText } from "./author-of-text.server";
+import { popularTags } from "./topics.server";
 
 withDatabase();
 
@@ -93,6 +94,19 @@ test("the sitemap names those of two documents and more, once for all spellings"
   await article("Linen", { tags: "Slow Living, lonely", author: "Ada" });
   await recipe("Bread", { tags: "slow-living", author: "ada" });
   expect((await archivePaths()).sort()).toEqual(["/author/ada", "/tag/slow-living"]);
+});
+
+test("the tags that most texts have come first, once for all spellings, and not those of one text or of none", async () => {
+  expect(await popularTags(5)).toEqual([]);
+  await article("Linen", { tags: "slow living, cloth, once" });
+  await recipe("Bread", { tags: "Slow Living, baking" });
+  await article("Both", { tags: "Slow Living, slow-living, Cloth, baking" });
+  await article("A draft", { tags: "cloth, hidden", status: "draft" });
+  await recipe("Hidden", { tags: "hidden", status: "draft" });
+  const [first, ...others] = await popularTags(5);
+  expect(first).toEqual({ label: expect.stringMatching(/^slow.living$/i), path: "/tag/slow-living" });
+  expect(others.map(({ path }) => path)).toEqual(["/tag/baking", "/tag/cloth"]);
+  expect(await popularTags(1)).toEqual([first]);
 });
 
 describe("names in addresses", () => {

@@ -1,6 +1,15 @@
 import { archivePath } from "~/facts/archive";
 import type { Topic } from "~/ui/archive-links";
-import { archivePaths } from "./archives.server";
+import { archivePaths, countedTags } from "./archives.server";
+
+/** The tags that most texts have, those with most texts first. A tag of one text alone is no topic. */
+export async function popularTags(limit: number): Promise<{ label: string; path: string }[]> {
+  const tags = [...(await countedTags()).entries()].filter(([, { count }]) => count > 1);
+  return tags
+    .sort(([, one], [, other]) => other.count - one.count || one.label.localeCompare(other.label))
+    .slice(0, limit)
+    .map(([path, { label }]) => ({ label, path }));
+}
 
 /** The topics of a category. One that several texts have as a tag leads to them. */
 export async function withPaths(topics: readonly string[]): Promise<Topic[]> {

@@ -2,6 +2,7 @@ import { searchShortest } from "~/articles/article";
 import { labelOf } from "~/fields/noun-facts";
 import { Chips } from "~/ui/chips";
 import { EmptyState } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
 import { ReplacedWords } from "~/ui/notices/replaced-words";
 import { Pager } from "~/ui/pager";
 import { maxOfNoun, type SearchResults, searchPath } from "./search";
@@ -15,10 +16,14 @@ export type SearchPageProps = {
   noun?: string;
   /** `null` if nothing was searched for. */
   found: SearchResults | null;
+  /** Where else to begin. `null` if something was found. */
+  begin: { tags: Place[]; lists: Place[]; newest: Place[] } | null;
 };
 
+type Place = { to: string; label: string };
+
 /** The search over all nouns that have pages. Every state of it has an address. */
-export function SearchPage({ q, noun, found }: SearchPageProps) {
+export function SearchPage({ q, noun, found, begin }: SearchPageProps) {
   return (
     <div className="mx-auto max-w-4xl px-5 pt-10 sm:pt-14">
       <h1 className="text-4xl [overflow-wrap:anywhere] sm:text-5xl">
@@ -31,6 +36,44 @@ export function SearchPage({ q, noun, found }: SearchPageProps) {
         </p>
       )}
       {found && <ResultList q={q} noun={noun} found={found} />}
+      {begin && <Beginnings {...begin} />}
+    </div>
+  );
+}
+
+/** For somebody who does not know yet what to search for. */
+function Beginnings({ tags, lists, newest }: NonNullable<SearchPageProps["begin"]>) {
+  const asChips = (places: Place[]) => places.map((place) => ({ ...place, current: false }));
+  return (
+    <div className="mt-10 grid gap-10 sm:mt-12">
+      <section>
+        <h2 className="text-2xl">Sections</h2>
+        <Chips label="Sections" chips={asChips(lists)} className="mt-4" />
+      </section>
+      {tags.length > 0 && (
+        <section>
+          <h2 className="text-2xl">Often written about</h2>
+          <Chips label="Often written about" chips={asChips(tags)} className="mt-4" />
+        </section>
+      )}
+      {newest.length > 0 && (
+        <section>
+          <h2 className="text-2xl">New on the site</h2>
+          <ul className="mt-3 divide-y divide-line">
+            {newest.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  prefetch="intent"
+                  className="block py-3 text-lg underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }
@@ -46,7 +89,9 @@ function ResultList({ q, noun, found }: { q: string; noun?: string; found: Searc
         {`${total} ${total === 1 ? "result" : "results"}`}
       </p>
       {results.length === 0 && (
-        <EmptyState title={noun ? `No ${noun} found` : "Nothing found"}>Try fewer or different words.</EmptyState>
+        <div className="mt-8">
+          <EmptyState title={noun ? `No ${noun} found` : "Nothing found"}>Try fewer or different words.</EmptyState>
+        </div>
       )}
       {results.length > 0 && <h2 className="sr-only">Results</h2>}
       <Lines results={results} />

@@ -62,6 +62,10 @@ test("the header leads to the search, which finds all nouns and narrows to one",
   await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
   await expect(page).toHaveURL("/search");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("navigation", { name: "Sections" })).toContainText("Recipes");
+  await expect(main.getByRole("navigation", { name: "Often written about" })).toContainText("weeknight");
+  await expect(main.getByRole("heading", { name: "New on the site" })).toBeVisible();
   await page.getByRole("searchbox").fill("salt");
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL("/search?q=salt");
@@ -88,6 +92,7 @@ test("says what a misspelt word was taken for, and what nothing says", async ({ 
   await expect(page.getByText("Nothing here says “shrikand”. Showing results for shrikhand.")).toBeVisible();
   await open(page, "/search?q=zeppelinfahrt");
   await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "New on the site" })).toBeVisible();
   await open(page, "/search?q=ab");
   await expect(page.getByText("Enter 3 or more characters.")).toBeVisible();
 });
