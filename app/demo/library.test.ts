@@ -12,8 +12,11 @@ import { readImage } from "~/images/images.server";
 import { countAffiliateClick } from "~/products/affiliate/affiliate-clicks.server";
 import { updateProduct } from "~/products/edit/product-changes.server";
 import { findProduct, listProductCategories, listProducts } from "~/products/products.server";
+import { createRecipe } from "~/recipes/edit/recipe-changes.server";
+import { rateRecipe } from "~/recipes/ratings/ratings.server";
 import { findRecipe, listRecipes } from "~/recipes/recipes.server";
 import { log } from "~/runtime/log.server";
+import { updateSettings } from "~/settings/edit/settings-changes.server";
 import { startSession } from "~/users/sessions.server";
 import { listUsers, setAdmin, signInUser } from "~/users/users.server";
 import { withDatabase } from "../../tests/setup/database";
@@ -138,6 +141,9 @@ test(
     await setAdmin(ada.id, true);
     await startSession(ada.id);
     for (const { id } of await listChallenges({ active: true, limit: 1 })) await joinChallenge(id, ada);
+    await updateSettings({ ratings: "signedIn" });
+    const soup = await createRecipe({ title: "The owner’s soup", ingredients: "1 leek", instructions: "Stir." });
+    await rateRecipe(soup.id, { stars: 5 }, ada);
     const owner = await signInUser({ ...person, issuer: "https://id.test", subject: "o", email: "o@example.test" });
 
     expect(await demoRemains()).toEqual(["the demo library", "demo accounts"]);
@@ -160,7 +166,7 @@ test(
     ]);
     const left = await listArticles({ limit: 100 });
     expect(left.map(({ title }) => title).sort()).toEqual(["Never of the demo", "Quite my own"]);
-    expect(await listRecipes({ limit: 100 })).toEqual([]);
+    expect((await listRecipes({ limit: 100 })).map(({ id }) => id)).toEqual([soup.id]);
     expect([...(await listChallenges()), ...listAuthors()]).toEqual([]);
     expect((await findProduct(repriced.id))?.price).toBe("1.23");
     expect((await listProductCategories()).map(({ id }) => id)).toEqual([repriced.categoryId]);
@@ -173,7 +179,7 @@ test(
     expect(html?.contentHtml).toContain("/go/");
     expect(html?.contentHtml).not.toContain(named.id);
     expect((await listUsers()).map(({ id }) => id)).toEqual([owner.id]);
-    expect([await stored("sessions"), await stored("memberships")]).toEqual([0, 0]);
+    expect([await stored("sessions"), await stored("memberships"), await stored("ratings")]).toEqual([0, 0, 0]);
 
     warned.mockClear();
     await abandonDemo();

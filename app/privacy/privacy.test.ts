@@ -13,6 +13,10 @@ import { keepUnfinished } from "~/editing/unfinished/unfinished.server";
 import { readImagePath } from "~/facts/image";
 import { readImage, storeImage } from "~/images/images.server";
 import { readRendition } from "~/images/renditions.server";
+import { createRecipe } from "~/recipes/edit/recipe-changes.server";
+import { listRatings } from "~/recipes/ratings/rating-desk.server";
+import { rateRecipe } from "~/recipes/ratings/ratings.server";
+import { updateSettings } from "~/settings/edit/settings-changes.server";
 import { sessionUser, startSession } from "~/users/sessions.server";
 import { findUser, setAdmin, signInUser } from "~/users/users.server";
 import { withDatabase } from "../../tests/setup/database";
@@ -71,6 +75,9 @@ async function edda() {
     active: true,
   });
   await joinChallenge(challenge, user);
+  await updateSettings({ ratings: "signedIn" });
+  const pie = await createRecipe({ title: "Pie", ingredients: "1 apple", instructions: "Bake." });
+  await rateRecipe(pie.id, { stars: 4, text: "Less sugar.", name: "Edda Zimmermann" }, user);
   await keepUnfinished(user.id, "0".repeat(32), typed, { of: ["article"] });
   return { user, ada, by, picture, token, article };
 }
@@ -91,6 +98,7 @@ test("a person is shown everything that is kept of them, however the address is 
   expect(kept.deletedMessages.map(({ subject }) => subject)).toEqual(["Deleted"]);
   expect(kept.changes.map(({ action }) => action)).toContain("updated");
   expect(kept.unfinished).toMatchObject([{ fields: { title: "Zimmermann's unfinished" } }]);
+  expect(kept.ratings).toMatchObject([{ title: "Pie", stars: 4, text: "Less sugar.", name: "Edda Zimmermann" }]);
   expect(kept.memberships).toMatchObject([{ title: "Walk" }]);
   // A dot in an address only matches a dot.
   expect((await personalData({ email: "EddaxZimmermann@example.test" })).messages).toEqual([]);
@@ -115,6 +123,7 @@ test("a person who is erased is nowhere any more, and what they made stays", asy
     messages: 2,
   });
   expect(await everythingKept()).not.toMatch(new RegExp(`zimmermann|${by.id}`, "i"));
+  expect((await listRatings()).items).toMatchObject([{ stars: 4, text: "Less sugar.", name: "A former reader" }]);
   expect(await sessionUser(token)).toBeNull();
   const pictureId = readImagePath(picture)?.id ?? "";
   expect(await readImage(pictureId)).toBeNull();
