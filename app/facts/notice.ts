@@ -47,6 +47,7 @@ export const notices = {
   "challenge-joined": done("Joined", "You are taking part from now on."),
   "challenge-left": done("Left", "You can join again while the challenge is active."),
 
+  "account-erased": done("Erased", "Your account is gone, and you are signed out."),
   "rating-taken": done("Thank you", "Your stars count within a minute."),
   "rating-waits": done("Thank you", "Your stars count. Your words are shown when somebody here has read them."),
   "rating-removed": done("Removed", "Your stars and words are gone."),
@@ -130,6 +131,7 @@ const readAt: Partial<Record<NoticeName, string | RegExp>> = {
   "message-not-sent": "/contact",
   "challenge-joined": membership,
   "challenge-left": membership,
+  "account-erased": "/",
   "rating-taken": rating,
   "rating-waits": rating,
   "rating-removed": rating,

@@ -32,6 +32,7 @@ const routes: Record<string, { kept: string } | { rendered: string; because: str
   "product.$id.tsx": { kept: `/product/${id}` },
   "recipe.$id.tsx": { kept: `/recipe/${id}?servings=6` },
   "recipe.$id_.cook.tsx": { kept: `/recipe/${id}/cook?servings=6&step=2` },
+  "account.tsx": { rendered: "/account", because: "it is the reader's own" },
   "recipe.$id_.rate.tsx": { rendered: "/recipe/roast-squash/rate", because: "it is the reader's own" },
   "recipe.$id_.ratings.tsx": { kept: "/recipe/roast-squash/ratings?page=2" },
   "recipes.tsx": { kept: "/recipes?cuisine=italian&difficulty=easy&sort=quickest&time=30" },

@@ -6,17 +6,19 @@ import { noteChange } from "~/editing/history/audit.server";
 import { notesBy } from "~/editing/history/review-notes.server";
 import { unfinishedOf } from "~/editing/unfinished/unfinished.server";
 import type { WriteContext } from "~/editing/write-context.server";
-import { formerEditor } from "~/facts/editor";
+import { type Editor, formerEditor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
-import { fullName } from "~/facts/user";
+import { fullName, toEditor, type User } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
 import { eraseDemoMailsOf } from "~/mail/demo/demo-mailbox.server";
 import { eraseDeferralsOf } from "~/newsletter/delivery/delivery.server";
 import { eraseSubscriptionOf, subscriptionOf } from "~/newsletter/subscribers/subscriber-privacy.server";
 import { ratingsOf } from "~/recipes/ratings/rating-privacy.server";
 import { tokensOf } from "~/tokens/tokens.server";
+import type { Account } from "~/users/account";
 import { endSessionsOf } from "~/users/sessions.server";
 import { accountsOf, awaitsRights, eraseWaiting, giveUpRights } from "~/users/user-privacy.server";
+import { verifiedAddressOf } from "~/users/users.server";
 import { eraseAccountWithAll } from "./erase-accounts.server";
 import type { PersonalData } from "./personal-data";
 
@@ -27,17 +29,37 @@ const addressSchema = z.object({
 /** @throws Problem "invalid" if it is not an address */
 export async function personalData(input: unknown): Promise<PersonalData> {
   const { email } = parseInput(addressSchema, input);
-  const accounts = await accountsOf(email);
-  const { inbox, bin } = await messagesOf(email);
+  return { ...(await dataOfAccounts(await accountsOf(email))), ...(await dataOfAddress(email)) };
+}
+
+/**
+ * All that is kept of somebody who is signed in, for themselves. What goes by the address alone, such as messages, is
+ * theirs only if their provider calls the address verified: anybody can claim another's.
+ */
+export async function ownData({ id, email }: Pick<User, "id" | "email">): Promise<PersonalData> {
+  const own = (await accountsOf(email)).filter((account) => account.id === id);
+  const byAddress = (await verifiedAddressOf(id)) === null ? nothingOf(email) : await dataOfAddress(email);
+  return { ...(await dataOfAccounts(own)), ...byAddress };
+}
+
+const nothingOf = (email: string) => ({
+  ...{ email, awaitsRights: false, messages: [], deletedMessages: [], subscription: null },
+});
+
+async function dataOfAccounts(accounts: Account[]) {
   const changes = (await Promise.all(accounts.map(changesBy))).flat();
   const notes = (await Promise.all(accounts.map(notesBy))).flat();
   const unfinished = (await Promise.all(accounts.map(({ id }) => unfinishedOf(id)))).flat();
   const memberships = (await Promise.all(accounts.map(membershipsOf))).flat();
   const ratings = (await Promise.all(accounts.map(ratingsOf))).flat();
   const tokens = (await Promise.all(accounts.map(tokensOf))).flat();
-  const person = { email, accounts, awaitsRights: await awaitsRights(email) };
-  const written = { messages: inbox, deletedMessages: bin, unfinished, memberships, ratings, tokens, changes, notes };
-  return { ...person, ...written, subscription: await subscriptionOf(email) };
+  return { accounts, unfinished, memberships, ratings, tokens, changes, notes };
+}
+
+async function dataOfAddress(email: string) {
+  const { inbox, bin } = await messagesOf(email);
+  const [waits, subscription] = await Promise.all([awaitsRights(email), subscriptionOf(email)]);
+  return { email, awaitsRights: waits, messages: inbox, deletedMessages: bin, subscription };
 }
 
 /** Whether the site stores anything about the person. */
@@ -75,16 +97,25 @@ export async function erasePerson(
 }> {
   const person = await personalData(input);
   if (!isKnown(person)) throw new Problem("missing", "Nothing is kept of this address");
-  const { accounts, email } = person;
+  return erase(person.accounts, person.email, by);
+}
+
+/**
+ * Erases somebody who is signed in, because they want to: their account and, if their provider calls the address
+ * verified, all that goes by it.
+ *
+ * @throws Problem "conflict" for the last admin
+ */
+export async function eraseOneself(user: User): Promise<void> {
+  const { accounts, email } = await ownData(user);
+  await erase(accounts, (await verifiedAddressOf(user.id)) && email, toEditor(user));
+}
+
+async function erase(accounts: Account[], email: string | null, by: Editor | undefined) {
   // First what may be refused.
   for (const { id } of accounts) await giveUpRights(id);
   for (const account of accounts) await eraseAccountWithAll(account);
-  await eraseWaiting(email);
-  await forgetAddress(email);
-  await eraseDemoMailsOf(email);
-  await eraseDeferralsOf(email);
-  const messages = await eraseMessagesOf(email);
-  await eraseSubscriptionOf(email);
+  const messages = email === null ? 0 : await eraseAddress(email);
   const self = accounts.some(({ id }) => id === by?.id);
   await noteChange({
     by: self ? formerEditor : by,
@@ -94,4 +125,15 @@ export async function erasePerson(
     title: "a person",
   });
   return { accounts: accounts.length, messages };
+}
+
+/** Erases what goes by an address alone. Returns how many messages it were. */
+async function eraseAddress(email: string): Promise<number> {
+  await eraseWaiting(email);
+  await forgetAddress(email);
+  await eraseDemoMailsOf(email);
+  await eraseDeferralsOf(email);
+  const messages = await eraseMessagesOf(email);
+  await eraseSubscriptionOf(email);
+  return messages;
 }

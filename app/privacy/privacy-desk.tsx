@@ -1,17 +1,13 @@
 import { Form, useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { ContactMessage } from "~/contact/contact-message";
 import { countText } from "~/facts/english";
-import { fullName } from "~/facts/user";
 import { type FailedForm, formFields } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
-import { type SubscriberDetails, subscriberStateLabels } from "~/newsletter/subscribers/subscriber";
-import { starsText } from "~/recipes/ratings/rating";
 import { Button, ButtonLink } from "~/ui/button";
-import { MomentText } from "~/ui/dates";
 import { EmptyLine } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+import { KeptList } from "./kept-list";
 import type { PersonalData } from "./personal-data";
 
 /** The answer of the page's action: the person's data, and whether to ask before erasing it. */
@@ -54,10 +50,8 @@ export function PrivacyDesk() {
 }
 
 function FoundPersonView({ person, erasing }: FoundPerson) {
-  const { email, accounts, awaitsRights, messages, deletedMessages, unfinished, tokens, changes, notes } = person;
-  const { subscription, memberships, ratings } = person;
-  const all = [...messages, ...deletedMessages];
-  if (!awaitsRights && !subscription && accounts.length + all.length === 0) {
+  const { email, accounts, awaitsRights, messages, deletedMessages, subscription } = person;
+  if (!awaitsRights && !subscription && accounts.length + messages.length + deletedMessages.length === 0) {
     return (
       <EmptyLine role="status" className="mt-10">
         Nothing is kept of {email}.
@@ -70,54 +64,7 @@ function FoundPersonView({ person, erasing }: FoundPerson) {
         What is kept of {email}
       </h3>
       {erasing && <Question person={person} />}
-      <dl className="mt-4 divide-y divide-line border-y border-line">
-        {accounts.map((account) => (
-          <Row
-            key={account.id}
-            term={account.isAdmin ? "Account, admin" : account.role ? `Account, ${account.role}` : "Account"}
-          >
-            {fullName(account) || "No name"}, since <MomentText date={account.createdAt} />
-            {account.profileImageUrl && ", with a picture"}; signed in on{" "}
-            {countText(account.sessions.length, "browser", "browsers")}
-          </Row>
-        ))}
-        {awaitsRights && <Row term="Rights">An admin from the next sign-in on</Row>}
-        {all.map((message) => (
-          <Row key={message.id} term={deletedMessages.includes(message) ? "Message in the bin" : "Message"}>
-            <MessageLine message={message} />
-          </Row>
-        ))}
-        {subscription && <SubscriptionRow subscription={subscription} />}
-        {unfinished.length > 0 && (
-          <Row term="Not saved yet">{countText(unfinished.length, "text", "texts")} on the desk</Row>
-        )}
-        {memberships.length > 0 && (
-          <Row term="Challenges">
-            {memberships.map(({ challengeId, title, joinedAt }) => (
-              <span key={challengeId} className="block">
-                {title ?? "A deleted challenge"}, since <MomentText date={joinedAt} />
-              </span>
-            ))}
-          </Row>
-        )}
-        {ratings.length > 0 && (
-          <Row term="Ratings">
-            {ratings.map(({ id, title, stars, text, ratedAt }) => (
-              <span key={id} className="block">
-                {title ?? "A deleted recipe"}: {starsText(stars)}, <MomentText date={ratedAt} />
-                {text && <span className="block whitespace-pre-line text-muted">{text}</span>}
-              </span>
-            ))}
-          </Row>
-        )}
-        {tokens.length > 0 && (
-          <Row term="Tokens">{countText(tokens.length, "token", "tokens")} of the API, withdrawn with the person</Row>
-        )}
-        {changes.length > 0 && (
-          <Row term="Work as an editor">{countText(changes.length, "line", "lines")} of the audit log</Row>
-        )}
-        {notes.length > 0 && <Row term="Notes">{countText(notes.length, "note", "notes")} on texts</Row>}
-      </dl>
+      <KeptList person={person} />
       {!erasing && (
         <div className="mt-6 flex flex-wrap gap-3">
           {/* The answer is a file, so Remix must not handle this form. */}
@@ -138,23 +85,6 @@ function FoundPersonView({ person, erasing }: FoundPerson) {
         </div>
       )}
     </section>
-  );
-}
-
-function SubscriptionRow({
-  subscription: { state, createdAt, consents, signUp },
-}: {
-  subscription: SubscriberDetails;
-}) {
-  return (
-    <Row term="Newsletter">
-      {subscriberStateLabels[state]}, since <MomentText date={createdAt} />
-      {[...consents, ...(signUp ? [signUp] : [])].map(({ at, where, words }) => (
-        <span key={at} className="block text-meta text-muted">
-          “{words}” <MomentText date={at} />, {where}
-        </span>
-      ))}
-    </Row>
   );
 }
 
@@ -201,22 +131,5 @@ function PersonForm({ email, intent, look = "danger", children }: PersonFormProp
         {children}
       </Button>
     </Form>
-  );
-}
-
-function Row({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-6 py-3 sm:grid-cols-[13rem_1fr]">
-      <dt className="font-semibold">{term}</dt>
-      <dd className="[overflow-wrap:anywhere]">{children}</dd>
-    </div>
-  );
-}
-
-function MessageLine({ message: { subject, createdAt } }: { message: ContactMessage }) {
-  return (
-    <>
-      “{subject}”, <MomentText date={createdAt} />
-    </>
   );
 }

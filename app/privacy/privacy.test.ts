@@ -22,7 +22,7 @@ import { findUser, setAdmin, signInUser } from "~/users/users.server";
 import { withDatabase } from "../../tests/setup/database";
 import { plain } from "../../tests/setup/pictures";
 import { withSettings } from "../../tests/setup/settings";
-import { erasePerson, personalData, signOutPerson } from "./personal-data.server";
+import { eraseOneself, erasePerson, ownData, personalData, signOutPerson } from "./personal-data.server";
 
 withSettings({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_TO: "owner@example.org" });
 
@@ -135,6 +135,40 @@ test("a person who is erased is nowhere any more, and what they made stays", asy
   expect(changes[0]).toMatchObject({ action: "erased", title: "a person", by: { name: "Ada Admin" } });
   expect(changes.find(({ nounId }) => nounId === article.id)?.by).toEqual({ id: "", name: "A former editor" });
   await expect(erasePerson({ email: user.email })).rejects.toMatchObject({ kind: "missing" });
+});
+
+test("a person sees and erases what is theirs: what goes by the address alone takes an address that is verified", async () => {
+  const { user, by } = await edda();
+  const verified = await ownData(user);
+  expect(verified).toEqual(await personalData({ email: user.email }));
+  // Somebody who claims her address at another provider.
+  const impostor = await signInUser({
+    ...{ issuer: "https://other.example", subject: "x", email: user.email, emailVerified: false },
+    ...{ firstName: "Edna", lastName: null, picture: null },
+  });
+  expect(await ownData(impostor)).toMatchObject({
+    ...{
+      accounts: [{ id: impostor.id }],
+      messages: [],
+      deletedMessages: [],
+      memberships: [],
+      ratings: [],
+      changes: [],
+    },
+    ...{ subscription: null, unfinished: [] },
+  });
+  await eraseOneself(impostor);
+  expect(await ownData(user)).toMatchObject({ ratings: [{ stars: 4 }], messages: [{}], changes: verified.changes });
+  await eraseOneself(user);
+  expect(await everythingKept()).not.toMatch(new RegExp(`zimmermann|${by.id}|edna`, "i"));
+  expect((await listContactMessages()).items.map(({ subject }) => subject)).toEqual(["Not hers"]);
+});
+
+test("the last admin does not erase herself", async () => {
+  const ada = await signIn("Ada", "Admin");
+  await setAdmin(ada.id, true);
+  await expect(eraseOneself(ada)).rejects.toMatchObject({ kind: "conflict" });
+  expect(await findUser(ada.id)).toMatchObject({ isAdmin: true });
 });
 
 test("an admin may erase herself, and the trail does not say who it was", async () => {

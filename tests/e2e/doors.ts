@@ -224,6 +224,8 @@ export const doors: Record<string, Door> = {
   "product.$id.tsx": everybody(`/product/${noId}`, 404),
   "recipe.$id_.cook.tsx": everybody(`/recipe/${noId}/cook`, 404),
   "recipe.$id.tsx": everybody(`/recipe/${noId}`, 404),
+  "account.tsx": { path: "/account", get: { ...letIn("user"), visitor: 302 }, takes: ["POST"] },
+  "account_.data[.]json.ts": { path: "/account/data.json", get: letIn("user") },
   "recipe.$id_.rate.tsx": everybody(`/recipe/${noId}/rate`, 404, ["POST"]),
   "recipe.$id_.ratings.tsx": everybody(`/recipe/${noId}/ratings`, 404),
   "api.recipes.$id.ratings.ts": everybody(`/api/recipes/${noId}/ratings`, 404, ["POST", "DELETE"]),

@@ -98,6 +98,8 @@ const section = z.strictObject({
 });
 const nutrients = ["fat", "saturatedFat", "unsaturatedFat", "transFat", "carbohydrate", "sugar", "fiber", "protein"];
 
+const scale = { bestRating: z.literal(5), worstRating: z.literal(1) };
+
 const recipe = z.strictObject({
   "@type": z.literal("Recipe"),
   "@id": address,
@@ -131,6 +133,28 @@ const recipe = z.strictObject({
       embedUrl: address.optional(),
       url: address.optional(),
     })
+    .optional(),
+  aggregateRating: z
+    .strictObject({
+      "@type": z.literal("AggregateRating"),
+      ratingValue: z.number().min(1).max(5),
+      ratingCount: z.int().min(1),
+      reviewCount: z.int().min(1).optional(),
+      ...scale,
+    })
+    .optional(),
+  review: z
+    .array(
+      z.strictObject({
+        "@type": z.literal("Review"),
+        author: z.strictObject({ "@type": z.literal("Person"), name: text }),
+        datePublished: moment,
+        reviewRating: z.strictObject({ "@type": z.literal("Rating"), ratingValue: z.int().min(1).max(5), ...scale }),
+        reviewBody: text,
+      }),
+    )
+    .min(1)
+    .max(3)
     .optional(),
   recipeIngredient: z.array(text).min(1),
   recipeInstructions: z.array(z.union([step, section])).min(1),

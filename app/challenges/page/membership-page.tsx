@@ -4,6 +4,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { DateText } from "~/ui/dates";
+import { Link } from "~/ui/link";
 
 type MembershipPageProps = {
   challenge: Challenge;
@@ -45,7 +46,10 @@ export function MembershipPage({ challenge, since }: MembershipPageProps) {
         </ButtonLink>
       </div>
       <p className="mt-8 text-meta text-muted">
-        The site keeps that you take part, and since when. Nobody else sees your name.
+        The site keeps that you take part, and since when. Nobody else sees your name.{" "}
+        <Link to="/account" prefetch="none" className="underline underline-offset-4">
+          All that is kept of you
+        </Link>
       </p>
     </div>
   );

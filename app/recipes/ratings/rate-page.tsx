@@ -8,6 +8,7 @@ import { ButtonLink } from "~/ui/button";
 import { DateText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea, TextField } from "~/ui/field";
+import { Link } from "~/ui/link";
 import { Stars } from "~/ui/reading/stars";
 import { type Rating, ratingLimits, starsText, starValues } from "./rating";
 import type { RatingField } from "./rating.schema";
@@ -70,7 +71,10 @@ export function RatePage({ recipe, own, name }: RatePageProps) {
       )}
       <p className="mt-8 text-meta text-muted">
         The site keeps your stars, your words and when you sent them. Readers see the name above, and nothing else of
-        you.
+        you.{" "}
+        <Link to="/account" prefetch="none" className="underline underline-offset-4">
+          All that is kept of you
+        </Link>
       </p>
     </div>
   );

@@ -179,6 +179,8 @@ const forAdmins: States = {
   "/recipe/red-lentil-dal-with-a-mustard-seed-tarka/ratings": null,
   "/recipe/red-lentil-dal-with-a-mustard-seed-tarka/rate": null,
   "/recipe/red-lentil-dal-with-a-mustard-seed-tarka/rate: mistakes": refused("Send my rating"),
+  "/account": null,
+  "/account?erase": null,
   "/admin/comments": null,
   "/admin/comments?status=shown": null,
   "/admin/comments?status=shown: mistakes": refused("Hide the ticked"),

@@ -1,0 +1,75 @@
+import { Form } from "@remix-run/react";
+import { useFailedForm } from "~/forms/failed-form";
+import { SubmitButton } from "~/forms/submit-button";
+import { ButtonAnchor, ButtonLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { accountFilePath, accountPath } from "./account";
+import { KeptList } from "./kept-list";
+import type { PersonalData } from "./personal-data";
+
+type AccountPageProps = {
+  person: PersonalData;
+  /** Whether the page asks before it erases. */
+  erasing: boolean;
+};
+
+/** What the site keeps of the reader who is signed in: theirs to read, to take with them and to erase. */
+export function AccountPage({ person, erasing }: AccountPageProps) {
+  const failed = useFailedForm();
+  return (
+    <div className="mx-auto max-w-3xl px-5 pt-10 sm:pt-14">
+      {failed && <ErrorSummary {...failed} />}
+      {erasing ? <Question person={person} /> : <Kept person={person} />}
+    </div>
+  );
+}
+
+function Kept({ person }: { person: PersonalData }) {
+  return (
+    <>
+      <h1 className="text-4xl sm:text-5xl">What this site keeps of you</h1>
+      <p className="mt-5 text-deck text-muted [overflow-wrap:anywhere]">
+        You are signed in as {person.email}. Name and picture come from where you sign in.
+      </p>
+      <div className="mt-8">
+        <KeptList person={person} />
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonAnchor look="quiet" href={accountFilePath} download>
+          Download as JSON
+        </ButtonAnchor>
+        <ButtonLink look="quiet" to={`${accountPath}?erase`} prefetch="none">
+          Erase my account…
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Question({ person: { messages, subscription, ratings, changes } }: { person: PersonalData }) {
+  return (
+    <>
+      <h1 className="text-4xl sm:text-5xl">Erase your account for good?</h1>
+      <ul className="mt-6 list-disc space-y-2 pl-5">
+        <li>Your account, your sessions and what you have joined are deleted.</li>
+        {messages.length > 0 && <li>So are the messages that you have sent.</li>}
+        {subscription && <li>So is your subscription to the newsletter.</li>}
+        {ratings.length > 0 && (
+          <li>Your ratings stay, as those of “A former reader”. Remove them first if you want.</li>
+        )}
+        {changes.length > 0 && <li>What you have edited stays, with “A former editor” in place of your name.</li>}
+        <li>This cannot be undone. Backups forget you when they have had their time.</li>
+      </ul>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Form method="post">
+          <SubmitButton look="danger" sending="Erasing…">
+            Erase for good
+          </SubmitButton>
+        </Form>
+        <ButtonLink look="quiet" to={accountPath}>
+          Keep it
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

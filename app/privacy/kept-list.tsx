@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import type { ContactMessage } from "~/contact/contact-message";
+import { countText } from "~/facts/english";
+import { fullName } from "~/facts/user";
+import { type SubscriberDetails, subscriberStateLabels } from "~/newsletter/subscribers/subscriber";
+import { starsText } from "~/recipes/ratings/rating";
+import { MomentText } from "~/ui/dates";
+import type { PersonalData } from "./personal-data";
+
+/** What is kept of a person, for the person and for whoever is asked. */
+export function KeptList({ person }: { person: PersonalData }) {
+  const { accounts, awaitsRights, messages, deletedMessages, unfinished, tokens, changes, notes } = person;
+  const { subscription, memberships, ratings } = person;
+  const all = [...messages, ...deletedMessages];
+  return (
+    <dl className="mt-4 divide-y divide-line border-y border-line">
+      {accounts.map((account) => (
+        <Row
+          key={account.id}
+          term={account.isAdmin ? "Account, admin" : account.role ? `Account, ${account.role}` : "Account"}
+        >
+          {fullName(account) || "No name"}, since <MomentText date={account.createdAt} />
+          {account.profileImageUrl && ", with a picture"}; signed in on{" "}
+          {countText(account.sessions.length, "browser", "browsers")}
+        </Row>
+      ))}
+      {awaitsRights && <Row term="Rights">An admin from the next sign-in on</Row>}
+      {all.map((message) => (
+        <Row key={message.id} term={deletedMessages.includes(message) ? "Message in the bin" : "Message"}>
+          <MessageLine message={message} />
+        </Row>
+      ))}
+      {subscription && <SubscriptionRow subscription={subscription} />}
+      {unfinished.length > 0 && (
+        <Row term="Not saved yet">{countText(unfinished.length, "text", "texts")} on the desk</Row>
+      )}
+      {memberships.length > 0 && (
+        <Row term="Challenges">
+          {memberships.map(({ challengeId, title, joinedAt }) => (
+            <span key={challengeId} className="block">
+              {title ?? "A deleted challenge"}, since <MomentText date={joinedAt} />
+            </span>
+          ))}
+        </Row>
+      )}
+      {ratings.length > 0 && (
+        <Row term="Ratings">
+          {ratings.map(({ id, title, stars, text, ratedAt }) => (
+            <span key={id} className="block">
+              {title ?? "A deleted recipe"}: {starsText(stars)}, <MomentText date={ratedAt} />
+              {text && <span className="block whitespace-pre-line text-muted">{text}</span>}
+            </span>
+          ))}
+        </Row>
+      )}
+      {tokens.length > 0 && (
+        <Row term="Tokens">{countText(tokens.length, "token", "tokens")} of the API, withdrawn with the person</Row>
+      )}
+      {changes.length > 0 && (
+        <Row term="Work as an editor">{countText(changes.length, "line", "lines")} of the audit log</Row>
+      )}
+      {notes.length > 0 && <Row term="Notes">{countText(notes.length, "note", "notes")} on texts</Row>}
+    </dl>
+  );
+}
+
+function SubscriptionRow({
+  subscription: { state, createdAt, consents, signUp },
+}: {
+  subscription: SubscriberDetails;
+}) {
+  return (
+    <Row term="Newsletter">
+      {subscriberStateLabels[state]}, since <MomentText date={createdAt} />
+      {[...consents, ...(signUp ? [signUp] : [])].map(({ at, where, words }) => (
+        <span key={at} className="block text-meta text-muted">
+          “{words}” <MomentText date={at} />, {where}
+        </span>
+      ))}
+    </Row>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 py-3 sm:grid-cols-[13rem_1fr]">
+      <dt className="font-semibold">{term}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+function MessageLine({ message: { subject, createdAt } }: { message: ContactMessage }) {
+  return (
+    <>
+      “{subject}”, <MomentText date={createdAt} />
+    </>
+  );
+}
