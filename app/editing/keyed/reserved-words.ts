@@ -4,6 +4,7 @@
  */
 const reservedWords: ReadonlySet<string> = new Set([
   "about",
+  "account",
   "admin",
   "api",
   "article",

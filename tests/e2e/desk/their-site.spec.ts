@@ -194,7 +194,10 @@ async function section(page: Page, name: string): Promise<void> {
 
 /** The notice may still be that of an earlier save, and who leaves before the page has the answer is asked about a draft. */
 async function save(page: Page, noun: string, button = "Save changes"): Promise<void> {
-  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  // The page says by a POST of its own, too, that somebody has it open.
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === "POST" && new URL(response.url()).pathname.startsWith("/admin"),
+  );
   await press(page, button);
   await answer;
   await expect(page.getByRole("button", { name: "Saving…" })).toHaveCount(0);
