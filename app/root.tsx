@@ -1,10 +1,4 @@
-import {
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Links,
@@ -57,7 +51,7 @@ async function personWhoAsks(request: Request): Promise<CurrentUser | null> {
 const askedLook = ({ url }: Request) => lookOfName(new URL(url).searchParams.get("look") ?? "");
 
 /** The headers of a response that a loader threw, such as when to try again. */
-export const headers: HeadersFunction = ({ errorHeaders, loaderHeaders }) => errorHeaders ?? loaderHeaders;
+export { headersOfLoader as headers } from "~/page/headers-of-loader";
 
 /**
  * Signing in and out are full-page navigations. So the root's data stays the same from page to page, except the notice

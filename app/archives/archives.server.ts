@@ -144,41 +144,33 @@ export async function archiveFeed(kind: ArchiveKind, wanted: string): Promise<Si
  * The addresses of the archives for the sitemap. A list of one document says no more than the document's own page, so
  * it is left out.
  */
-export const archivePaths = (): Promise<string[]> =>
-  paths.get("all", async () => (await Promise.all(archiveKinds.map(pathsOf))).flat());
+export async function archivePaths(): Promise<string[]> {
+  const each = await Promise.all(archiveKinds.map(countedNames));
+  return each.flatMap((counted) => [...counted].filter(([, { count }]) => count > 1).map(([path]) => path));
+}
 
-const paths = new ContentCache<string[]>();
+type CountedName = { label: string; count: number };
 
-type CountedTag = { label: string; count: number };
-
-/** How many of the recent texts have each tag, by the address of its list. The tag is written as the newest text writes it. */
-export const countedTags = (): Promise<Map<string, CountedTag>> =>
-  tags.get("all", async () => {
-    const counted = new Map<string, CountedTag>();
-    const read = await Promise.all(parts.tag.map(({ archive }) => archive.recentNames()));
+/**
+ * How many of the recent texts have each tag or author, by the address of its list. The name is written as the newest
+ * text writes it.
+ */
+export const countedNames = (kind: ArchiveKind): Promise<Map<string, CountedName>> =>
+  counted.get(kind, async () => {
+    const byPath = new Map<string, CountedName>();
+    const read = await Promise.all(parts[kind].map(({ archive }) => archive.recentNames()));
     for (const names of read.flat()) {
-      // A text may have two spellings of one tag.
-      const labels = new Map(names.map((label) => [archivePath("tag", label), label]));
+      // A text may have two spellings of one name.
+      const labels = new Map(names.map((label) => [pathOf(kind, label), label]));
       for (const [path, label] of labels) {
-        const known = path === null ? undefined : counted.get(path);
-        if (path !== null) counted.set(path, { label: known?.label ?? label, count: (known?.count ?? 0) + 1 });
+        const known = path === null ? undefined : byPath.get(path);
+        if (path !== null) byPath.set(path, { label: known?.label ?? label, count: (known?.count ?? 0) + 1 });
       }
     }
-    return counted;
+    return byPath;
   });
 
-const tags = new ContentCache<Map<string, CountedTag>>();
+const counted = new ContentCache<Map<string, CountedName>>();
 
 const pathOf = (kind: ArchiveKind, name: string) =>
   (kind === "author" ? ownAuthorPath(name) : undefined) ?? archivePath(kind, name);
-
-async function pathsOf(kind: ArchiveKind): Promise<string[]> {
-  const read = await Promise.all(parts[kind].map(({ archive }) => archive.recentNames()));
-  const holding = new Map<string, number>();
-  for (const names of read.flat()) {
-    for (const path of new Set(names.flatMap((name) => pathOf(kind, name) ?? []))) {
-      holding.set(path, (holding.get(path) ?? 0) + 1);
-    }
-  }
-  return [...holding].filter(([, count]) => count > 1).map(([path]) => path);
-}

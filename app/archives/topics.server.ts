@@ -1,10 +1,10 @@
 import { archivePath } from "~/facts/archive";
 import type { Topic } from "~/ui/archive-links";
-import { archivePaths, countedTags } from "./archives.server";
+import { archivePaths, countedNames } from "./archives.server";
 
 /** The tags that most texts have, those with most texts first. A tag of one text alone is no topic. */
 export async function popularTags(limit: number): Promise<{ label: string; path: string }[]> {
-  const tags = [...(await countedTags()).entries()].filter(([, { count }]) => count > 1);
+  const tags = [...(await countedNames("tag")).entries()].filter(([, { count }]) => count > 1);
   return tags
     .sort(([, one], [, other]) => other.count - one.count || one.label.localeCompare(other.label))
     .slice(0, limit)

@@ -1,8 +1,8 @@
 import { isDuplicateKey } from "~/db/database.server";
-import { findAllInBin } from "~/editing/history/bin.server";
+import { goneForGood } from "~/editing/history/bin.server";
 import { Problem } from "~/facts/problem";
 import type { Challenge, Membership } from "./challenge";
-import { type ChallengeDocument, ChallengeModel } from "./challenge.model.server";
+import { ChallengeModel } from "./challenge.model.server";
 import { findChallenge } from "./challenges.server";
 import { MembershipModel } from "./membership.model.server";
 
@@ -31,10 +31,15 @@ export async function joinChallenge(identifier: string, { id: userId }: Person):
 }
 
 /** Whoever leaves a challenge, also one that is over. @throws Problem "missing" if readers see no such challenge */
-export async function leaveChallenge(identifier: string, { id: userId }: Person): Promise<Challenge> {
+export async function leaveChallenge(identifier: string, person: Person): Promise<Challenge> {
   const challenge = await publishedChallenge(identifier);
-  await MembershipModel.deleteOne({ userId, challengeId: challenge.id });
+  await endMembership(challenge.id, person);
   return publishedChallenge(challenge.id);
+}
+
+/** The same for somebody who sees no page of the challenge: it is a draft now, in the bin or gone. */
+export async function endMembership(challengeId: string, { id: userId }: Person): Promise<void> {
+  await MembershipModel.deleteOne({ userId, challengeId });
 }
 
 /** Since when somebody takes part, as ISO 8601 in UTC. `null` if they do not. */
@@ -66,13 +71,7 @@ export async function membershipsOf({ id: userId }: Person): Promise<Membership[
 
 /** Forgets who took part in challenges that are gone for good. Those in the bin can come back. */
 export async function forgetMembershipsOfGone(): Promise<void> {
-  const named: string[] = await MembershipModel.distinct("challengeId");
-  const [present, inBin] = await Promise.all([
-    ChallengeModel.find({ _id: { $in: named } }, { _id: 1 }).lean(),
-    findAllInBin<ChallengeDocument>("challenge", {}),
-  ]);
-  const known = new Set([...present, ...inBin].map(({ _id }) => _id.toHexString()));
-  const gone = named.filter((id) => !known.has(id));
+  const gone = await goneForGood(ChallengeModel, await MembershipModel.distinct("challengeId"));
   if (gone.length > 0) await MembershipModel.deleteMany({ challengeId: { $in: gone } });
 }
 

@@ -117,9 +117,9 @@ export const thrownAway = (back: string): Notice => ({
 
 export type NoticeName = keyof typeof notices;
 
-const membership = /^\/challenges\/[^/]+\/join$/;
+const membership = /^\/challenges\/[^/]+\/join$|^\/account$/;
 
-const rating = /^\/recipe\/[^/]+\/rate$/;
+const rating = /^\/recipe\/[^/]+\/rate$|^\/account$/;
 
 /** Notices that are not shown on the desk, and the page that shows them. */
 const readAt: Partial<Record<NoticeName, string | RegExp>> = {

@@ -64,6 +64,9 @@ export const personOf = (text: string): CurrentUser => JSON.parse(decodeURICompo
 
 export const maxUserList = 500;
 
+/** Where somebody who is signed in sees what the site keeps of them. */
+export const accountPath = "/account";
+
 /** Whether somebody has a right on the desk. What they may do there says ~/users/rights. */
 export const entersDesk = ({ isAdmin, role }: Pick<User, "isAdmin" | "role">) => isAdmin || role !== null;
 

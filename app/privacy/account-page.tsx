@@ -1,9 +1,10 @@
 import { Form } from "@remix-run/react";
+import { accountPath } from "~/facts/user";
 import { useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { accountFilePath, accountPath } from "./account";
+import { accountFilePath } from "./account";
 import { KeptList } from "./kept-list";
 import type { PersonalData } from "./personal-data";
 
@@ -31,9 +32,17 @@ function Kept({ person }: { person: PersonalData }) {
       <p className="mt-5 text-deck text-muted [overflow-wrap:anywhere]">
         You are signed in as {person.email}. Name and picture come from where you sign in.
       </p>
-      <div className="mt-8">
-        <KeptList person={person} />
-      </div>
+      <Form method="post" className="mt-8">
+        <KeptList
+          person={person}
+          besideMembership={({ challengeId: value, title }) => (
+            <TakeBack {...{ name: "leave", value, label: "Leave", sending: "Leaving…" }} what={title ?? ""} />
+          )}
+          besideRating={({ recipeId: value, title }) => (
+            <TakeBack {...{ name: "withdraw", value, label: "Remove", sending: "Removing…" }} what={title ?? ""} />
+          )}
+        />
+      </Form>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonAnchor look="quiet" href={accountFilePath} download>
           Download as JSON
@@ -43,6 +52,17 @@ function Kept({ person }: { person: PersonalData }) {
         </ButtonLink>
       </div>
     </>
+  );
+}
+
+type TakeBackProps = { name: "leave" | "withdraw"; value: string; label: string; sending: string; what: string };
+
+/** @param what what the button stands beside, for those who do not see it */
+function TakeBack({ label, what, ...button }: TakeBackProps) {
+  return (
+    <SubmitButton {...button} look="quiet">
+      {label} <span className="sr-only">{what}</span>
+    </SubmitButton>
   );
 }
 
@@ -62,7 +82,7 @@ function Question({ person: { messages, subscription, ratings, changes } }: { pe
       </ul>
       <div className="mt-8 flex flex-wrap gap-3">
         <Form method="post">
-          <SubmitButton look="danger" sending="Erasing…">
+          <SubmitButton look="danger" name="erase" value="yes" sending="Erasing…">
             Erase for good
           </SubmitButton>
         </Form>

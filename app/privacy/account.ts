@@ -1,4 +1,2 @@
-/** Where a reader who is signed in sees what the site keeps of them. */
-export const accountPath = "/account";
-/** The same as a file. */
+/** All that the site keeps of whoever is signed in, as a file. */
 export const accountFilePath = "/account/data.json";

@@ -7,8 +7,15 @@ import { starsText } from "~/recipes/ratings/rating";
 import { MomentText } from "~/ui/dates";
 import type { PersonalData } from "./personal-data";
 
+type KeptListProps = {
+  person: PersonalData;
+  /** Shown beside each, so that the person can take it back. */
+  besideMembership?: (membership: PersonalData["memberships"][number]) => ReactNode;
+  besideRating?: (rating: PersonalData["ratings"][number]) => ReactNode;
+};
+
 /** What is kept of a person, for the person and for whoever is asked. */
-export function KeptList({ person }: { person: PersonalData }) {
+export function KeptList({ person, besideMembership, besideRating }: KeptListProps) {
   const { accounts, awaitsRights, messages, deletedMessages, unfinished, tokens, changes, notes } = person;
   const { subscription, memberships, ratings } = person;
   const all = [...messages, ...deletedMessages];
@@ -36,20 +43,20 @@ export function KeptList({ person }: { person: PersonalData }) {
       )}
       {memberships.length > 0 && (
         <Row term="Challenges">
-          {memberships.map(({ challengeId, title, joinedAt }) => (
-            <span key={challengeId} className="block">
-              {title ?? "A deleted challenge"}, since <MomentText date={joinedAt} />
-            </span>
+          {memberships.map((membership) => (
+            <Line key={membership.challengeId} beside={besideMembership?.(membership)}>
+              {membership.title ?? "A deleted challenge"}, since <MomentText date={membership.joinedAt} />
+            </Line>
           ))}
         </Row>
       )}
       {ratings.length > 0 && (
         <Row term="Ratings">
-          {ratings.map(({ id, title, stars, text, ratedAt }) => (
-            <span key={id} className="block">
-              {title ?? "A deleted recipe"}: {starsText(stars)}, <MomentText date={ratedAt} />
-              {text && <span className="block whitespace-pre-line text-muted">{text}</span>}
-            </span>
+          {ratings.map((rating) => (
+            <Line key={rating.id} beside={besideRating?.(rating)}>
+              {rating.title ?? "A deleted recipe"}: {starsText(rating.stars)}, <MomentText date={rating.ratedAt} />
+              {rating.text && <span className="block whitespace-pre-line text-muted">{rating.text}</span>}
+            </Line>
           ))}
         </Row>
       )}
@@ -86,6 +93,15 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
     <div className="grid gap-x-6 py-3 sm:grid-cols-[13rem_1fr]">
       <dt className="font-semibold">{term}</dt>
       <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+function Line({ beside, children }: { beside: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 not-first:mt-3">
+      <span className="min-w-0 flex-1 basis-60">{children}</span>
+      {beside}
     </div>
   );
 }

@@ -83,7 +83,8 @@ export async function signOutPerson(input: unknown, { by }: Pick<WriteContext, "
 
 /**
  * Erases a person: account, rights, sessions, tokens, challenges and picture, messages with mail that waits,
- * subscription, notes on texts, and the name in everything that they edited or rated. The audit log gets a line that does not name them. If it is interrupted, it can run again.
+ * subscription, notes on texts, and the name in everything that they edited or rated. The audit log gets a line that
+ * does not name them. If it is interrupted, it can run again.
  *
  * @throws Problem "invalid" if it is not an address, "missing" if nothing is stored, "conflict" for the last admin, of
  * whom nothing is erased then

@@ -1,6 +1,5 @@
-import { findAllInBin } from "~/editing/history/bin.server";
 import type { Recipe } from "./recipe";
-import { type RecipeDocument, RecipeModel } from "./recipe.model.server";
+import { RecipeModel } from "./recipe.model.server";
 
 type Named = Pick<Recipe, "title" | "slug">;
 
@@ -8,14 +7,4 @@ type Named = Pick<Recipe, "title" | "slug">;
 export async function namesOfRecipes(ids: readonly string[]): Promise<Map<string, Named>> {
   const found = await RecipeModel.find({ _id: { $in: [...new Set(ids)] } }, { title: 1, slug: 1 }).lean();
   return new Map(found.map(({ _id, title, slug }) => [_id.toHexString(), { title, slug }]));
-}
-
-/** Which of these recipes are gone for good: those in the bin can come back. */
-export async function recipesGoneForGood(ids: readonly string[]): Promise<string[]> {
-  const [present, inBin] = await Promise.all([
-    RecipeModel.find({ _id: { $in: ids } }, { _id: 1 }).lean(),
-    findAllInBin<RecipeDocument>("recipe", {}),
-  ]);
-  const known = new Set([...present, ...inBin].map(({ _id }) => _id.toHexString()));
-  return ids.filter((id) => !known.has(id));
 }

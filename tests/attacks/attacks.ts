@@ -104,6 +104,16 @@ export const attacks: Attack[] = [
     },
   },
   {
+    name: "large forms at the doors of readers who are signed in, by somebody who is not",
+    send(target) {
+      const doors = ["/recipe/weekend-chicken-mole/rate", "/challenges/ten-minutes-of-morning-light/join", "/account"];
+      const forms = doors.flatMap((path) => [tinyFields, lessThans].map((body) => () => post(target, path, body)));
+      const json = `{"stars":${"[".repeat(mega / 2)}`;
+      const rate = () => post(target, "/api/recipes/weekend-chicken-mole/ratings", json, jsonType);
+      return Promise.all([...forms, ...forms, rate, rate].map((send) => send()));
+    },
+  },
+  {
     name: "two hundred forms that come letter by letter",
     async send(target) {
       const headers = { "Content-Type": formType, "Content-Length": 100_000 };

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { allChallenges, type Challenge, challengePath, participantsText } from "~/challenges/challenge";
+import { accountPath } from "~/facts/user";
 import { SubmitButton } from "~/forms/submit-button";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
@@ -47,7 +48,7 @@ export function MembershipPage({ challenge, since }: MembershipPageProps) {
       </div>
       <p className="mt-8 text-meta text-muted">
         The site keeps that you take part, and since when. Nobody else sees your name.{" "}
-        <Link to="/account" prefetch="none" className="underline underline-offset-4">
+        <Link to={accountPath} prefetch="none" className="underline underline-offset-4">
           All that is kept of you
         </Link>
       </p>

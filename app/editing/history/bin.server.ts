@@ -38,6 +38,14 @@ export async function findAllInBin<Document>(noun: string, filter: BinFilter): P
   return found.map(({ document }) => document as Document);
 }
 
+/** Which of these documents are gone for good: those in the bin can come back. */
+export async function goneForGood<Document>(model: mongoose.Model<Document>, ids: string[]): Promise<string[]> {
+  const present = await model.find().where("_id").in(ids).select("_id").lean<{ _id: Types.ObjectId }[]>();
+  const inBin = await titlesInBin(ids);
+  const kept = new Set(present.map(({ _id }) => _id.toHexString()));
+  return ids.filter((id) => !kept.has(id) && !inBin.has(id));
+}
+
 /** Deletes them from the bin for good. Returns how many. */
 export async function dropFromBinWhere(noun: string, filter: BinFilter): Promise<number> {
   const { deletedCount } = await BinModel.deleteMany({ noun, ...filter });

@@ -30,6 +30,8 @@ const limits = {
   membership: { points: 90, duration: 600 },
   // Rating recipes, and thinking again.
   rating: { points: 90, duration: 600 },
+  // What somebody does with what is kept of them.
+  account: { points: 90, duration: 600 },
   search: { points: 120, duration: 60 },
   // Suggestions while somebody types a search: a few a second for each of them, and an office is one address.
   suggest: { points: 600, duration: 60 },

@@ -1,3 +1,4 @@
+import { redirectDocument } from "@remix-run/node";
 import { loginPath } from "~/facts/address-to-return-to";
 import { ownPath } from "~/facts/own-path";
 import { noEntryDelay } from "~/facts/redirect-delays";
@@ -50,6 +51,18 @@ export async function requireRightOfApi(request: Request, right: Right, area: To
 
 const tokenLacksRight = (area: TokenArea | null) =>
   area === null ? "No token may do this: it takes a person who is signed in." : "This token has no right to do this.";
+
+/**
+ * The same for a page that is a reader's own, whatever their rights.
+ *
+ * @param path where the page is, to come back to
+ * @throws Response which leads a visitor to signing in, also one whose session has ended since they opened the page
+ */
+export async function requireReader(request: Request, path: string): Promise<User> {
+  const user = await currentUser(request);
+  if (!user) throw redirectDocument(loginPath(path));
+  return user;
+}
 
 /** A path of this site to return to. Anything else becomes the home page. */
 export const localPath = (address: string | null | undefined): string => ownPath(address)?.split("#")[0] ?? "/";

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { accountPath } from "~/facts/user";
 import { formFields, useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { type Recipe, recipePath } from "~/recipes/recipe";
@@ -72,7 +73,7 @@ export function RatePage({ recipe, own, name }: RatePageProps) {
       <p className="mt-8 text-meta text-muted">
         The site keeps your stars, your words and when you sent them. Readers see the name above, and nothing else of
         you.{" "}
-        <Link to="/account" prefetch="none" className="underline underline-offset-4">
+        <Link to={accountPath} prefetch="none" className="underline underline-offset-4">
           All that is kept of you
         </Link>
       </p>

@@ -36,7 +36,7 @@ async function withRecipes(ratings: RatingDocument[]): Promise<DeskRating[]> {
 
 const deeds = {
   shown: "Readers see",
-  held: "Readers do not see any more",
+  held: "Hidden from readers:",
   spam: "Called spam:",
   delete: "Deleted for good:",
 } as const;

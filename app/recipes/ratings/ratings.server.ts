@@ -51,9 +51,13 @@ async function storeRating(recipeId: string, input: unknown, rater: Rater): Prom
   });
 }
 
-/** Takes back what somebody said of a recipe. @throws Problem "missing" if readers see no such recipe */
+/**
+ * Takes back what somebody said of a recipe, also while ratings are off or readers do not see the recipe.
+ *
+ * @param identifier the recipe's id, or its address if readers see it
+ */
 export async function withdrawRating(identifier: string, { id: userId }: Pick<User, "id">): Promise<void> {
-  const recipeId = await ratedRecipe(identifier);
+  const recipeId = (await findRecipe(identifier))?.id ?? identifier;
   await RatingModel.deleteOne({ recipeId, userId });
   forgetSums(recipeId);
 }

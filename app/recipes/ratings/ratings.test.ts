@@ -55,6 +55,16 @@ test("a person has one rating of a recipe, however often they press, and can cha
   expect(await ratingsOnRecipe(recipe)).toMatchObject({ average: "5.0", count: 1 });
 });
 
+test("a person takes a rating back also while ratings are off, and when readers do not see the recipe", async () => {
+  await rateRecipe(recipe.id, { stars: 1, text: "Never again." }, rita);
+  await removeRecipe(recipe.id);
+  await updateSettings({ ratings: "off" });
+  await withdrawRating(recipe.id, sam);
+  expect(await ratingsOf(rita)).toMatchObject([{ stars: 1, title: null }]);
+  await withdrawRating(recipe.id, rita);
+  expect(await ratingsOf(rita)).toEqual([]);
+});
+
 test("words wait for somebody of the desk, again after each change of them; stars count at once", async () => {
   const said = { stars: 5, text: "Less sugar.", name: " Rita \u202e R. " };
   expect(await rateRecipe(recipe.id, said, rita)).toMatchObject({ status: "held", name: "Rita R." });

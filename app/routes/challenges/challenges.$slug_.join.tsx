@@ -1,14 +1,13 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { challengePath, membershipPath } from "~/challenges/challenge";
 import { findChallenge } from "~/challenges/challenges.server";
 import { joinChallenge, joinedAt, leaveChallenge } from "~/challenges/memberships.server";
 import { MembershipPage } from "~/challenges/page/membership-page";
-import { loginPath } from "~/facts/address-to-return-to";
 import { limitPageRate } from "~/http/access/rate-limit.server";
-import { currentUser } from "~/http/access/session.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { readForm } from "~/http/requests/form.server";
+import { requireReader } from "~/http/requests/guards.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
@@ -20,8 +19,7 @@ export async function loader({ request, params: { slug = "" } }: LoaderFunctionA
   if (!challenge) throw await pageNotFound(request);
   const path = membershipPath(challenge);
   if (slug !== challenge.slug) throw redirect(path, 301);
-  const user = await currentUser(request);
-  if (!user) throw redirectDocument(loginPath(path));
+  const user = await requireReader(request, path);
   const metadata = describePage({
     title: `Join: ${challenge.title}`,
     description: challenge.description,
@@ -36,9 +34,7 @@ export async function action({ request, params: { slug = "" }, context }: Action
   const challenge = await findChallenge(slug);
   if (!challenge) throw await pageNotFound(request);
   const path = membershipPath(challenge);
-  const user = await currentUser(request);
-  // Their session has ended since they opened the page.
-  if (!user) throw redirectDocument(loginPath(path));
+  const user = await requireReader(request, path);
   await limitPageRate("membership", context);
   const { intent } = await readForm(request);
   if (intent === "leave") {
@@ -51,8 +47,7 @@ export async function action({ request, params: { slug = "" }, context }: Action
   return redirectWithNotice(path, "challenge-joined");
 }
 
-export const headers = ({ loaderHeaders, errorHeaders }: { loaderHeaders: Headers; errorHeaders?: Headers }) =>
-  errorHeaders ?? loaderHeaders;
+export { headersOfLoader as headers } from "~/page/headers-of-loader";
 
 export const meta = metaFromLoader;
 

@@ -24,8 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ to, mails, metadata }, { headers: { "Cache-Control": "private, no-store" } });
 }
 
-export const headers = ({ loaderHeaders, errorHeaders }: { loaderHeaders: Headers; errorHeaders?: Headers }) =>
-  errorHeaders ?? loaderHeaders;
+export { headersOfLoader as headers } from "~/page/headers-of-loader";
 
 export const meta = metaFromLoader;
 

@@ -37,10 +37,8 @@ async function admitted(request: Request, noun = "") {
 /** No cache and no search engine keeps it. */
 const unkept = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" };
 
+export { headersOfLoader as headers } from "~/page/headers-of-loader";
 export { ErrorBoundary, links } from "~/routes/desk/admin";
-
-type Headed = { loaderHeaders: Headers; errorHeaders?: Headers };
-export const headers = ({ loaderHeaders, errorHeaders }: Headed) => errorHeaders ?? loaderHeaders;
 
 export const meta = metaFromLoader;
 

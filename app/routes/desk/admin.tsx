@@ -1,4 +1,4 @@
-import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { Dashboard } from "~/dashboard/dashboard";
 import { Gate } from "~/dashboard/gate";
@@ -56,7 +56,7 @@ export const meta: MetaFunction = ({ data, error, matches }) => {
 };
 
 /** The delayed redirect for people who may not enter. */
-export const headers: HeadersFunction = ({ errorHeaders, loaderHeaders }) => errorHeaders ?? loaderHeaders;
+export { headersOfLoader as headers } from "~/page/headers-of-loader";
 
 export default function Desk() {
   const { failing, waiting } = useLoaderData<typeof loader>();

@@ -26,8 +26,7 @@ export async function action({ params: { token = "" } }: ActionFunctionArgs) {
   return redirect(confirmPath(token) + (confirmed?.first ? "?done" : ""), 303);
 }
 
-export const headers = ({ loaderHeaders, errorHeaders }: { loaderHeaders: Headers; errorHeaders?: Headers }) =>
-  errorHeaders ?? loaderHeaders;
+export { headersOfLoader as headers } from "~/page/headers-of-loader";
 
 export const meta = metaFromLoader;
 

@@ -29,8 +29,7 @@ export async function action({ request, params: { token = "" } }: ActionFunction
   return found && loadsPage(request) ? redirect(unsubscribePathOf(token), 303) : null;
 }
 
-export const headers = ({ loaderHeaders, errorHeaders }: { loaderHeaders: Headers; errorHeaders?: Headers }) =>
-  errorHeaders ?? loaderHeaders;
+export { headersOfLoader as headers } from "~/page/headers-of-loader";
 
 export const meta = metaFromLoader;
 

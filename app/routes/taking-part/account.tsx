@@ -1,21 +1,25 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loginPath } from "~/facts/address-to-return-to";
+import { endMembership } from "~/challenges/memberships.server";
+import type { FormText } from "~/facts/form-text";
+import { Problem } from "~/facts/problem";
+import { accountPath, type User } from "~/facts/user";
 import { tellFailure } from "~/forms/failed-form";
 import { keepFormText } from "~/forms/keep-form-text";
 import { limitRate } from "~/http/access/rate-limit.server";
-import { currentUser, signOut } from "~/http/access/session.server";
+import { signOut } from "~/http/access/session.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { answerForm } from "~/http/requests/form.server";
+import { requireReader } from "~/http/requests/guards.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
-import { accountPath } from "~/privacy/account";
 import { AccountPage } from "~/privacy/account-page";
 import { eraseOneself, ownData } from "~/privacy/personal-data.server";
+import { withdrawRating } from "~/recipes/ratings/ratings.server";
 
 /** What the site keeps of the reader who is signed in. A visitor signs in first and comes back. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await readerOf(request);
+  const user = await requireReader(request, accountPath);
   const metadata = describePage({
     title: "Your account",
     description: "What this site keeps of you.",
@@ -27,35 +31,36 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ shown, metadata }, { headers: { "Cache-Control": "private, no-store" } });
 }
 
-const failure = "Your account was not erased";
+const failure = "Nothing was changed";
 
 export async function action(args: ActionFunctionArgs) {
-  const user = await readerOf(args.request);
-  return answerForm(
-    args,
-    failure,
-    async () => {
-      await eraseOneself(user);
-      const answer = await redirectWithNotice("/", "account-erased");
-      answer.headers.append("Set-Cookie", await signOut(args.request));
-      return answer;
-    },
-    { admit: () => limitRate("membership", args.context) },
-  );
+  const user = await requireReader(args.request, accountPath);
+  return answerForm(args, failure, (typed) => change(typed, user, args.request), {
+    admit: () => limitRate("account", args.context),
+  });
 }
 
-async function readerOf(request: Request) {
-  const user = await currentUser(request);
-  if (!user) throw redirectDocument(loginPath(accountPath));
-  return user;
+async function change({ withdraw, leave, erase }: FormText, user: User, request: Request): Promise<Response> {
+  if (withdraw) {
+    await withdrawRating(withdraw, user);
+    return redirectWithNotice(accountPath, "rating-removed");
+  }
+  if (leave) {
+    await endMembership(leave, user);
+    return redirectWithNotice(accountPath, "challenge-left");
+  }
+  if (erase !== "yes") throw new Problem("malformed", "This form has no button of the page");
+  await eraseOneself(user);
+  const answer = await redirectWithNotice("/", "account-erased");
+  answer.headers.append("Set-Cookie", await signOut(request));
+  return answer;
 }
 
 export const clientAction = keepFormText(() => tellFailure(failure));
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/except-for-notice";
 
-export const headers = ({ loaderHeaders, errorHeaders }: { loaderHeaders: Headers; errorHeaders?: Headers }) =>
-  errorHeaders ?? loaderHeaders;
+export { headersOfLoader as headers } from "~/page/headers-of-loader";
 
 export const meta = metaFromLoader;
 

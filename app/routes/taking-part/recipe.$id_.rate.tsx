@@ -1,12 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loginPath } from "~/facts/address-to-return-to";
 import { tellFailure } from "~/forms/failed-form";
 import { keepFormText } from "~/forms/keep-form-text";
 import { limitRate } from "~/http/access/rate-limit.server";
-import { currentUser } from "~/http/access/session.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { answerForm } from "~/http/requests/form.server";
+import { requireReader } from "~/http/requests/guards.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
@@ -56,18 +55,14 @@ export async function action(args: ActionFunctionArgs) {
 async function raterOf(request: Request, identifier: string) {
   const recipe = areRatingsOn() ? await findRecipe(identifier) : null;
   if (!recipe) throw await pageNotFound(request);
-  const user = await currentUser(request);
-  // Their session may have ended since they opened the page.
-  if (!user) throw redirectDocument(loginPath(ratePath(recipe)));
-  return { recipe, user };
+  return { recipe, user: await requireReader(request, ratePath(recipe)) };
 }
 
 export const clientAction = keepFormText(() => tellFailure(failure));
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/except-for-notice";
 
-export const headers = ({ loaderHeaders, errorHeaders }: { loaderHeaders: Headers; errorHeaders?: Headers }) =>
-  errorHeaders ?? loaderHeaders;
+export { headersOfLoader as headers } from "~/page/headers-of-loader";
 
 export const meta = metaFromLoader;
 

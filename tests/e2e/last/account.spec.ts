@@ -15,6 +15,11 @@ test("a reader sees what the site keeps of them, takes it with them and erases i
   expect(file.headers()["content-disposition"]).toContain("attachment");
   expect(await file.json()).toMatchObject({ accounts: [{ firstName: "Rita" }], ratings: [{ title, text: "Rich." }] });
 
+  await page.getByRole("button", { name: `Remove ${title}` }).click();
+  await expect(noticeOn(page)).toContainText("Your stars and words are gone.");
+  await expect(page.getByText("Rich.")).toHaveCount(0);
+
+  await page.request.post(`/api/recipes/${id}/ratings`, { data: { stars: 5, text: "Rich." } });
   await page.getByRole("link", { name: "Erase my account…" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Erase your account for good?");
   await page.getByRole("button", { name: "Erase for good" }).click();
