@@ -1,4 +1,5 @@
 import { forgetMembershipsOfGone } from "~/challenges/memberships.server";
+import { forgetCommentsOfGone } from "~/comments/comment-privacy.server";
 import { forgetOldMessages } from "~/contact/contact-privacy.server";
 import { forgetOldChanges } from "~/editing/history/audit.server";
 import { emptyBin } from "~/editing/history/bin.server";
@@ -23,6 +24,7 @@ const parts = [
   () => emptyBin(revisedPlaces),
   forgetMembershipsOfGone,
   forgetRatingsOfGone,
+  forgetCommentsOfGone,
   forgetOldChanges,
   () => forgetOldUnfinished(),
   () => forgetOldPreviewLinks(),

@@ -1,5 +1,5 @@
+import { wordsDeskPath } from "~/comments/comment";
 import type { CurrentUser } from "~/facts/user";
-import { ratingsDeskPath } from "~/recipes/ratings/rating";
 import { may, type Right } from "~/users/rights";
 
 /** A page of the desk, with the right that it needs. Who does not have the right is not shown the link. */
@@ -23,7 +23,7 @@ const adminMenu: readonly { label: string; places: readonly Place[] }[] = [
     label: "Content",
     places: [
       { to: "/admin/challenges", label: "Challenges", right: "content.publish" },
-      { to: ratingsDeskPath, label: "Ratings", right: "content.publish" },
+      { to: wordsDeskPath, label: "Comments", right: "content.publish" },
       { to: "/admin/plan", label: "Plan", right: "content.write" },
       { to: "/admin/unfinished", label: "Unsaved work", right: "content.write" },
       { to: "/admin/pictures", label: "Pictures", right: "content.write" },

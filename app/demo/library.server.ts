@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
+import type { CommentedNoun } from "~/comments/comment";
 
 /** The folder of the demo library. */
 export const library = path.resolve("app/demo/library");
@@ -18,8 +19,10 @@ export async function readYaml<Content>(name: string): Promise<Content> {
   return parse(await readFile(path.join(library, name), "utf8")) as Content;
 }
 
+type DemoNoun = "article" | "recipe" | "product" | "challenge" | "author" | "rating" | "comment";
+
 /** The same id each time, so that a second loading finds what is there. */
-export function idOf(noun: "article" | "recipe" | "product" | "challenge" | "author" | "rating", name: string): string {
+export function idOf(noun: DemoNoun, name: string): string {
   return hash("sha256", `${noun}/${name}`, "hex").slice(0, 24);
 }
 
@@ -34,6 +37,25 @@ export async function demoRatings() {
       ...{ text, ...rating },
     })),
   );
+}
+
+type DemoComment = { name: string; text: string; daysAgo: number; editor?: boolean; answers?: DemoComment[] };
+
+/** What invented readers say of the texts: each comment before the answers to it. */
+export async function demoComments() {
+  const byText = await readYaml<Record<string, DemoComment[]>>("comments.yaml");
+  return Object.entries(byText).flatMap(([place, threads]) => {
+    const [noun = "article", slug = ""] = place.split("/") as [CommentedNoun, string];
+    const on = { noun, nounId: idOf(noun, slug) };
+    const comment = ({ name, text, daysAgo, editor = false }: DemoComment, parentId: string | null) => ({
+      ...{ id: idOf("comment", `${place}/${name}/${daysAgo}`), parentId, name, text, isEditor: editor, daysAgo },
+      ...on,
+    });
+    return threads.flatMap(({ answers = [], ...first }) => {
+      const thread = comment(first, null);
+      return [thread, ...answers.map((answer) => comment(answer, thread.id))];
+    });
+  });
 }
 
 type Category = { id: number; name: string; description: string };
@@ -53,6 +75,7 @@ export async function libraryIds() {
     challenges: challenges.map(({ title }) => idOf("challenge", title)),
     authors: authors.map(({ name }) => idOf("author", name)),
     ratings: (await demoRatings()).map(({ id }) => id),
+    comments: (await demoComments()).map(({ id }) => id),
     categories,
   };
 }

@@ -45,6 +45,7 @@ const nothing = {
   "product categories": 0,
   pictures: 0,
   ratings: 0,
+  comments: 0,
   people: 0,
 };
 
@@ -69,6 +70,7 @@ test(
       challenges: 6,
       authors: 6,
       ratings: 15,
+      comments: 14,
     });
 
     const articles = await listArticles({ limit: 100 });
@@ -108,6 +110,7 @@ test(
       challenges: 0,
       authors: 0,
       ratings: 0,
+      comments: 0,
     });
     expect(await listArticles({ limit: 100 })).toEqual(articles);
     expect(await listProducts({ limit: 100 })).toEqual(products);
@@ -156,6 +159,7 @@ test(
       authors: 6,
       products: 39,
       ratings: 15,
+      comments: 14,
       people: 2,
     });
     expect(kept).toEqual([
@@ -192,6 +196,7 @@ test(
       challenges: 6,
       authors: 6,
       ratings: 15,
+      comments: 14,
     });
   },
   3 * minute,

@@ -9,14 +9,15 @@ import { createArticle } from "~/articles/edit/new-articles.server";
 import { authorEditing, createAuthor } from "~/authors/author-changes.server";
 import { authorCalled } from "~/authors/authors.server";
 import { challengeEditing, createChallenge } from "~/challenges/challenge-changes.server";
+import { keepComments } from "~/comments/kept-comments.server";
 import { addPreparedPicture } from "~/images/pictures.server";
 import { createProduct, productEditing } from "~/products/edit/product-changes.server";
 import { createProductCategory, listProductCategories } from "~/products/products.server";
 import { createRecipe, recipeEditing } from "~/recipes/edit/recipe-changes.server";
 import { keepRatings } from "~/recipes/ratings/kept-ratings.server";
-import { articleFiles, demoRatings, idOf, library, readYaml, recipeFiles } from "./library.server";
+import { articleFiles, demoComments, demoRatings, idOf, library, readYaml, recipeFiles } from "./library.server";
 
-type Part = "articles" | "products" | "recipes" | "challenges" | "authors" | "ratings";
+type Part = "articles" | "products" | "recipes" | "challenges" | "authors" | "ratings" | "comments";
 export type DemoLibrary = Record<Part, number>;
 
 /**
@@ -28,7 +29,15 @@ export async function loadDemoLibrary(): Promise<DemoLibrary> {
   const products = await loadProducts();
   const [articles, recipes, challenges] = [await loadArticles(), await loadRecipes(), await loadChallenges()];
   const authors = await loadAuthors();
-  return { articles, products, recipes, challenges, authors, ratings: await loadRatings() };
+  return {
+    articles,
+    products,
+    recipes,
+    challenges,
+    authors,
+    ratings: await loadRatings(),
+    comments: await loadComments(),
+  };
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -130,6 +139,13 @@ async function loadAuthors(): Promise<number> {
 async function loadRatings(): Promise<number> {
   const ratings = await demoRatings();
   return keepRatings(ratings.map(({ daysAgo, ...rating }) => ({ ...rating, ratedAt: daysBack(daysAgo, rating.id) })));
+}
+
+async function loadComments(): Promise<number> {
+  const comments = await demoComments();
+  return keepComments(
+    comments.map(({ daysAgo, ...comment }) => ({ ...comment, saidAt: daysBack(daysAgo, comment.id) })),
+  );
 }
 
 /** Returns how many `load` calls stored something new. */

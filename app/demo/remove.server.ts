@@ -3,6 +3,7 @@ import { linkedAddresses, relinkArticles } from "~/articles/edit/article-links.s
 import { authorEditing } from "~/authors/author-changes.server";
 import { refreshAuthors } from "~/authors/authors.server";
 import { challengeEditing } from "~/challenges/challenge-changes.server";
+import { dropKeptComments } from "~/comments/kept-comments.server";
 import { listBin } from "~/editing/history/bin.server";
 import { readImagePath } from "~/facts/image";
 import { removeIfUnreferenced } from "~/images/unreferenced-images.server";
@@ -44,6 +45,7 @@ export async function removeDemoLibrary(): Promise<LibraryRemoval> {
     );
   }
   const ratings = await dropKeptRatings(ids.ratings);
+  const comments = await dropKeptComments(ids.comments);
   await refreshAuthors();
   const people = await eraseAccountsOf(demoProviderPath);
   const nouns = [articles, recipes, challenges, products, authors];
@@ -59,6 +61,7 @@ export async function removeDemoLibrary(): Promise<LibraryRemoval> {
       "product categories": categories.dropped,
       pictures: (await removeIfUnreferenced(pictures)).length,
       ratings,
+      comments,
       people,
     },
     left: [

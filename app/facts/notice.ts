@@ -50,6 +50,10 @@ export const notices = {
   "account-erased": done("Erased", "Your account is gone, and you are signed out."),
   "rating-taken": done("Thank you", "Your stars count within a minute."),
   "rating-waits": done("Thank you", "Your stars count. Your words are shown when somebody here has read them."),
+  "comment-shown": done("Thank you", "Readers see your comment within a minute."),
+  "comment-waits": done("Thank you", "Your comment is shown when somebody here has read it."),
+  "comment-reported": done("Thank you", "Somebody here will look at it."),
+  "comment-removed": done("Removed", "Your words are gone."),
   "rating-removed": done("Removed", "Your stars and words are gone."),
 
   restored: done("Restored", "It is back as it was."),
@@ -121,6 +125,8 @@ const membership = /^\/challenges\/[^/]+\/join$|^\/account$/;
 
 const rating = /^\/recipe\/[^/]+\/rate$|^\/account$/;
 
+const comments = /^\/comments\/[^/]+\/[^/]+$/;
+
 /** Notices that are not shown on the desk, and the page that shows them. */
 const readAt: Partial<Record<NoticeName, string | RegExp>> = {
   "signed-out": "/",
@@ -132,6 +138,10 @@ const readAt: Partial<Record<NoticeName, string | RegExp>> = {
   "challenge-joined": membership,
   "challenge-left": membership,
   "account-erased": "/",
+  "comment-shown": comments,
+  "comment-waits": comments,
+  "comment-reported": comments,
+  "comment-removed": "/account",
   "rating-taken": rating,
   "rating-waits": rating,
   "rating-removed": rating,

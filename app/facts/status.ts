@@ -25,6 +25,11 @@ export const toReview = "To review";
 /** What the desk says of a draft whose review somebody else has ended. */
 export const sentBackLabel = "Sent back";
 
+/** Whether readers see words of another reader: of a rating or a comment. */
+export const wordStatuses = ["held", "shown", "spam"] as const;
+export type WordStatus = (typeof wordStatuses)[number];
+export const wordStatusLabels: Record<WordStatus, string> = { held: "Waiting", shown: "Shown", spam: "Spam" };
+
 export const publishedFilter = { status: "published" } as const;
 
 /** "scheduled" means published with a date in the future. */

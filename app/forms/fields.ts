@@ -29,6 +29,20 @@ export const visibleLine = (text: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
+/**
+ * Words that strangers wrote: the same on each line, with at most one empty line between two, and no more than four
+ * marks on a letter, because piles of marks cover what stands around them.
+ */
+export const visibleText = (text: string) =>
+  text
+    .replace(/\r\n?/g, "\n")
+    .split("\n")
+    .map(visibleLine)
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .replace(/(\p{M}{4})\p{M}+/gu, "$1")
+    .trim();
+
 const cleanTextOr = (missing: string) => z.string(missing).transform(typeable);
 
 /** What is said of a text that is longer than `most` characters. */

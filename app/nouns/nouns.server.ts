@@ -9,6 +9,7 @@ import { cuisine } from "./cuisine.server";
 import { issue } from "./issue.server";
 import { message } from "./message.server";
 import {
+  comments,
   editing,
   firstDay,
   health,
@@ -41,6 +42,7 @@ import { user } from "./user.server";
  * An export of a running site follows this order, so it contains every document that it refers to.
  */
 const definitions: readonly (Noun | StoringRoom)[] = [
+  comments,
   article,
   articleCategory,
   ratings,

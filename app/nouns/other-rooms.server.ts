@@ -1,5 +1,6 @@
 import { AlarmModel } from "~/alarms/alarm.model.server";
 import { RunningVersionModel } from "~/alarms/running-version.model.server";
+import { CommentModel } from "~/comments/comment.model.server";
 import { ChangeModel } from "~/editing/history/audit.model.server";
 import { BinModel } from "~/editing/history/bin.model.server";
 import { ReviewNoteModel } from "~/editing/history/review-note.model.server";
@@ -62,6 +63,11 @@ export const editing: StoringRoom = {
       exported: { leftOut: "what people have typed and not saved: for them alone, for a time" },
     },
   ],
+};
+
+// Each names its text, and an answer the comment that it answers.
+export const comments: StoringRoom = {
+  stored: [{ model: CommentModel, exported: { as: "comments" } }],
 };
 
 // Each names its recipe.

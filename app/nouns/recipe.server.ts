@@ -97,6 +97,7 @@ export const recipe: Noun = {
       },
     },
     { path: slugPaths("/recipe/"), route: "recipe.$id", parameters: amount },
+    { path: slugPaths("/comments/recipe/"), route: "comments.$noun.$slug", parameters: { page: upTo(maxPages) } },
     { path: slugPaths("/recipe/", "/ratings"), route: "recipe.$id_.ratings", parameters: { page: upTo(maxPages) } },
     {
       path: slugPaths("/recipe/", "/cook"),

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import type { Words } from "~/comments/desk/words";
+import { wordStatusSchema } from "~/comments/desk/words.schema";
 import { contactStatusSchema } from "~/contact/contact.schema";
 import type { ContactMessage } from "~/contact/contact-message";
 import type { User } from "~/facts/user";
 import { requiredText } from "~/forms/fields";
 import type { JsonFields } from "~/forms/json-fields.server";
-import type { DeskRating } from "~/recipes/ratings/rating";
-import { ratingStatusSchema } from "~/recipes/ratings/rating.schema";
 import { adminSchema, roleSchema } from "~/users/user.schema";
 
 // Bodies of calls that are no noun's own, for these calls and for the description of the API.
@@ -25,12 +25,17 @@ export const statusJson: JsonFields = {
   ] satisfies (keyof ContactMessage)[],
 };
 
-/** The rating can be sent back as it was read. Only its status is changed. */
-export const ratingStatusJson: JsonFields = {
-  of: "a rating",
-  schema: ratingStatusSchema,
-  readOnly: ["id", "stars", "text", "name", "ratedAt", "recipe"] satisfies (keyof DeskRating)[],
+/** A rating or a comment can be sent back as it was read. Only its status is changed. */
+export const wordStatusJson: JsonFields = {
+  of: "a comment",
+  schema: wordStatusSchema,
+  readOnly: [
+    ...(["id", "kind", "stars", "text", "name", "ratedAt", "recipe"] satisfies KeysOf<Words & { kind: "rating" }>),
+    ...(["saidAt", "isEditor", "on", "isAnswer", "reports"] satisfies KeysOf<Words & { kind: "comment" }>),
+  ],
 };
+
+type KeysOf<Object> = (keyof Object)[];
 
 /** The user can be sent back as it was read. Only `isAdmin` is changed. */
 export const adminJson: JsonFields = {

@@ -6,10 +6,10 @@ import { keptSchema } from "~/editing/unfinished/unfinished.server";
 import { pictureJson, saidSchema } from "~/images/uses/picture-api.server";
 import { imageAnalysisSchema } from "~/reviews/review.schema";
 import { pageJson } from "~/texts/edit/page-api.server";
-import { addressSchema, ratingStatusJson } from "./bodies.server";
+import { addressSchema, wordStatusJson } from "./bodies.server";
 import type { Paths } from "./operation.server";
 import { changes, created } from "./public-paths.server";
-import { commentsQuery, linksQuery, picturesQuery } from "./queries.server";
+import { linksQuery, picturesQuery, wordsQuery } from "./queries.server";
 
 const file = { image: z.file().describe("JPEG, PNG, WebP or GIF, 5 MB at most") };
 const pictureForm = z.object({ ...file, ...saidSchema.partial().shape });
@@ -59,11 +59,11 @@ export const contentPaths = (): Paths => ({
   },
   "/api/admin/comments": {
     get: {
-      summary: "What readers say of recipes, newest first, 50 a page; empty after the last",
+      summary: "What readers say: ratings and comments, newest first, 50 a page; empty after the last",
       who: "content.publish",
       area: null,
-      query: commentsQuery,
-      answers: ["RatingOfDesk"],
+      query: wordsQuery,
+      answers: ["WordsOfDesk"],
     },
   },
   "/api/admin/comments/{id}": {
@@ -71,8 +71,8 @@ export const contentPaths = (): Paths => ({
       summary: "Lets readers see words, or not",
       who: "content.publish",
       area: null,
-      body: created(ratingStatusJson),
-      answers: "RatingOfDesk",
+      body: created(wordStatusJson),
+      answers: "WordsOfDesk",
       errors: [404],
     },
     delete: {

@@ -1,4 +1,5 @@
 import { articleJson } from "~/articles/edit/article-api.server";
+import { sentCommentSchema } from "~/comments/comment.schema";
 import { contactSchema } from "~/contact/contact.schema";
 import type { JsonFields } from "~/forms/json-fields.server";
 import { signUpSchema } from "~/newsletter/sign-up/sign-up.schema";
@@ -10,6 +11,7 @@ import type { Body, Operation, Paths } from "./operation.server";
 import {
   articlesQuery,
   challengesQuery,
+  commentsQuery,
   productsQuery,
   recipesQuery,
   reviewsQuery,
@@ -174,6 +176,23 @@ export function publicPaths(): Paths {
         errors: [404, 429],
       },
       delete: { summary: "Takes one's rating back", who: "person", area: null, status: 204, errors: [404, 429] },
+    },
+    "/api/comments": {
+      get: {
+        summary: "What readers say of an article or a recipe, where the owner lets them",
+        query: commentsQuery,
+        answers: "Comments",
+        errors: [404],
+      },
+      post: {
+        summary: "Comments on an article or a recipe, or answers a comment",
+        who: "person",
+        area: null,
+        body: { json: sentCommentSchema },
+        status: 201,
+        answers: "Comment",
+        errors: [404, 409, 429],
+      },
     },
     "/api/authors": { get: { summary: "Who writes for the site", answers: ["Author"] } },
     "/api/contact": {

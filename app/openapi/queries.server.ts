@@ -2,13 +2,14 @@ import { z } from "zod";
 import { articleListDefault, searchLongest } from "~/articles/article";
 import { articleCategories } from "~/articles/categories/article-categories.server";
 import { yesOrNo } from "~/challenges/challenge.schema";
+import { commentedSchema } from "~/comments/comment.schema";
 import { contactStatuses } from "~/contact/contact-message";
+import { wordStatuses } from "~/facts/status";
 import { filterQuery, orderQuery } from "~/fields/filter-query.server";
 import { linkKinds, longestLinkQuery } from "~/fields/link-target";
 import { oneOrAll, positiveNumber, searchText } from "~/forms/query.server";
 import { subscriberStates } from "~/newsletter/subscribers/subscriber";
 import { productOrders } from "~/products/product";
-import { ratingStatuses } from "~/recipes/ratings/rating";
 import { maxRecipeList } from "~/recipes/recipe";
 import { recipeFiltersInForce } from "~/recipes/recipe-fields-in-force.server";
 import { recipeOrders } from "~/recipes/recipe-search";
@@ -46,9 +47,12 @@ export const recipesQuery = () =>
     limit: positiveNumber.default(maxRecipeList),
   });
 
+export const commentsQuery = z.object({ on: commentedSchema, page: positiveNumber.optional() });
+
 export const reviewsQuery = z.object({ page: positiveNumber.optional() });
 
-export const commentsQuery = z.object({ status: z.enum(ratingStatuses).optional(), page: positiveNumber.optional() });
+/** What readers have said, for the desk. */
+export const wordsQuery = z.object({ status: z.enum(wordStatuses).optional(), page: positiveNumber.optional() });
 
 export const messagesQuery = z.object({
   status: oneOrAll(contactStatuses),

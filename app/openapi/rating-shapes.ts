@@ -1,19 +1,25 @@
 import { z } from "zod";
-import { mostStars, ratingStatuses } from "~/recipes/ratings/rating";
+import { commentedNouns } from "~/comments/comment";
+import { wordStatuses } from "~/facts/status";
+import { mostStars } from "~/recipes/ratings/rating";
 
 const id = z.string().regex(/^[0-9a-f]{24}$/);
+const status = z.enum(wordStatuses);
 const stars = z.int().min(1).max(mostStars);
 const said = { id, stars, name: z.string(), ratedAt: z.iso.datetime() };
-const rating = { ...said, text: z.string().nullable(), status: z.enum(ratingStatuses) };
+const rating = { ...said, text: z.string().nullable(), status };
 const count = z.int().min(0);
+const comment = {
+  id,
+  name: z.string(),
+  text: z.string().nullable().describe("`null` if its writer has removed it, and answers to it are still there"),
+  saidAt: z.iso.datetime(),
+  isEditor: z.boolean().describe("Somebody of the desk wrote it"),
+};
 
-/** What readers say of recipes. */
+/** What readers say of recipes and other texts. */
 export const ratingShapes = {
   Rating: z.strictObject(rating),
-  RatingOfDesk: z.strictObject({
-    ...rating,
-    recipe: z.strictObject({ title: z.string(), slug: z.string() }).nullable(),
-  }),
   Ratings: z.strictObject({
     average: z.string().nullable().describe("With one decimal place"),
     count: count.describe("All ratings, with words or without"),
@@ -22,4 +28,36 @@ export const ratingShapes = {
     page: z.int(),
     pages: z.int(),
   }),
+  Comment: z.strictObject({
+    ...comment,
+    status: status.describe("`held` until somebody of the desk has read it"),
+    parent: id.nullable().describe("The comment that it answers: always one that answers none"),
+  }),
+  Comments: z.strictObject({
+    comments: z
+      .array(z.strictObject({ ...comment, answers: z.array(z.strictObject(comment)), answerCount: count }))
+      .describe("Twenty a page, the newest first, each with the first three answers"),
+    count: count.describe("All comments, answers among them"),
+    isOpen: z.boolean().describe("Whether the text still takes comments"),
+    page: z.int(),
+    pages: z.int(),
+  }),
+  WordsOfDesk: z.discriminatedUnion("kind", [
+    z.strictObject({
+      kind: z.literal("rating"),
+      ...rating,
+      recipe: z.strictObject({ title: z.string(), slug: z.string() }).nullable(),
+    }),
+    z.strictObject({
+      kind: z.literal("comment"),
+      ...comment,
+      status,
+      on: z
+        .strictObject({ noun: z.enum(commentedNouns), title: z.string(), path: z.string() })
+        .nullable()
+        .describe("`null` if it is in the bin, or gone"),
+      isAnswer: z.boolean(),
+      reports: count.describe("Readers who have reported it since somebody of the desk looked at it last"),
+    }),
+  ]),
 };

@@ -231,6 +231,6 @@ export const shapes = {
   TextBlocks: z.strictObject({ kind: z.string(), blocks: z.array(block), after: z.string() }),
   Review: z.strictObject(writtenReviewSchema.shape),
   Document: z.looseObject({ openapi: z.string() }),
-} satisfies Record<string, z.ZodObject>;
+} satisfies Record<string, z.ZodType>;
 
 export type ShapeName = keyof typeof shapes;

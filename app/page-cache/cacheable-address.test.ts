@@ -33,6 +33,16 @@ const routes: Record<string, { kept: string } | { rendered: string; because: str
   "recipe.$id.tsx": { kept: `/recipe/${id}?servings=6` },
   "recipe.$id_.cook.tsx": { kept: `/recipe/${id}/cook?servings=6&step=2` },
   "account.tsx": { rendered: "/account", because: "it is the reader's own" },
+  "comments.$noun.$slug.tsx": { kept: "/comments/recipe/roast-squash?page=2" },
+  "comments.$noun.$slug_.$id.tsx": { rendered: "/comments/recipe/roast-squash/1", because: "few read one thread" },
+  "comments.$noun.$slug_.$id_.report.tsx": {
+    rendered: "/comments/recipe/roast-squash/1/report",
+    because: "it is the reader's own",
+  },
+  "comments.$noun.$slug_.write.tsx": {
+    rendered: "/comments/recipe/roast-squash/write",
+    because: "it is the reader's own",
+  },
   "recipe.$id_.rate.tsx": { rendered: "/recipe/roast-squash/rate", because: "it is the reader's own" },
   "recipe.$id_.ratings.tsx": { kept: "/recipe/roast-squash/ratings?page=2" },
   "recipes.tsx": { kept: "/recipes?cuisine=italian&difficulty=easy&sort=quickest&time=30" },

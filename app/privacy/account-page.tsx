@@ -38,6 +38,9 @@ function Kept({ person }: { person: PersonalData }) {
           besideMembership={({ challengeId: value, title }) => (
             <TakeBack {...{ name: "leave", value, label: "Leave", sending: "Leaving…" }} what={title ?? ""} />
           )}
+          besideComment={({ id: value, on }) => (
+            <TakeBack {...{ name: "remove", value, label: "Remove", sending: "Removing…" }} what={commentOn(on)} />
+          )}
           besideRating={({ recipeId: value, title }) => (
             <TakeBack {...{ name: "withdraw", value, label: "Remove", sending: "Removing…" }} what={title ?? ""} />
           )}
@@ -55,7 +58,13 @@ function Kept({ person }: { person: PersonalData }) {
   );
 }
 
-type TakeBackProps = { name: "leave" | "withdraw"; value: string; label: string; sending: string; what: string };
+type TakeBackProps = {
+  name: "leave" | "withdraw" | "remove";
+  value: string;
+  label: string;
+  sending: string;
+  what: string;
+};
 
 /** @param what what the button stands beside, for those who do not see it */
 function TakeBack({ label, what, ...button }: TakeBackProps) {
@@ -66,7 +75,9 @@ function TakeBack({ label, what, ...button }: TakeBackProps) {
   );
 }
 
-function Question({ person: { messages, subscription, ratings, changes } }: { person: PersonalData }) {
+const commentOn = (on: { title: string } | null) => `comment on ${on?.title ?? "a deleted text"}`;
+
+function Question({ person: { messages, subscription, ratings, comments, changes } }: { person: PersonalData }) {
   return (
     <>
       <h1 className="text-4xl sm:text-5xl">Erase your account for good?</h1>
@@ -74,8 +85,8 @@ function Question({ person: { messages, subscription, ratings, changes } }: { pe
         <li>Your account, your sessions and what you have joined are deleted.</li>
         {messages.length > 0 && <li>So are the messages that you have sent.</li>}
         {subscription && <li>So is your subscription to the newsletter.</li>}
-        {ratings.length > 0 && (
-          <li>Your ratings stay, as those of “A former reader”. Remove them first if you want.</li>
+        {ratings.length + comments.length > 0 && (
+          <li>Your ratings and comments stay, as those of “A former reader”. Remove them first if you want.</li>
         )}
         {changes.length > 0 && <li>What you have edited stays, with “A former editor” in place of your name.</li>}
         <li>This cannot be undone. Backups forget you when they have had their time.</li>

@@ -1,4 +1,5 @@
 import { eraseMembershipsOf } from "~/challenges/memberships.server";
+import { eraseCommentsOf, forgetCommenter } from "~/comments/comment-privacy.server";
 import { forgetEditor } from "~/editing/former-editor.server";
 import { eraseNotesBy } from "~/editing/history/review-notes.server";
 import { eraseUnfinishedOf } from "~/editing/unfinished/unfinished.server";
@@ -11,7 +12,7 @@ import { eraseAccount } from "~/users/user-privacy.server";
 
 /**
  * Deletes the accounts of all users who signed in through a provider, at whatever address the site was then: their
- * rights, sessions, pictures and ratings, and their names in everything that they edited. It also deletes the last admin.
+ * rights, sessions, pictures, ratings and comments, and their names in everything that they edited. It also deletes the last admin.
  * Returns how many.
  *
  * @param path the path of the provider's address
@@ -19,6 +20,7 @@ import { eraseAccount } from "~/users/user-privacy.server";
 export async function eraseAccountsOf(path: string): Promise<number> {
   const ids = await distrustProvider(path);
   await eraseRatingsOf(ids);
+  await eraseCommentsOf(ids);
   for (const id of ids) await eraseAccountWithAll({ id, profileImageUrl: null });
   return ids.length;
 }
@@ -28,6 +30,7 @@ export async function eraseAccountWithAll(account: Pick<Account, "id" | "profile
   await eraseTokensOf(account.id);
   await eraseMembershipsOf(account);
   await forgetRater(account);
+  await forgetCommenter(account);
   await eraseNotesBy(account);
   await forgetEditor(account.id, collections);
   await eraseUnfinishedOf(account.id);

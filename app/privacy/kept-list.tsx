@@ -11,13 +11,14 @@ type KeptListProps = {
   person: PersonalData;
   /** Shown beside each, so that the person can take it back. */
   besideMembership?: (membership: PersonalData["memberships"][number]) => ReactNode;
+  besideComment?: (comment: PersonalData["comments"][number]) => ReactNode;
   besideRating?: (rating: PersonalData["ratings"][number]) => ReactNode;
 };
 
 /** What is kept of a person, for the person and for whoever is asked. */
-export function KeptList({ person, besideMembership, besideRating }: KeptListProps) {
+export function KeptList({ person, besideMembership, besideRating, besideComment }: KeptListProps) {
   const { accounts, awaitsRights, messages, deletedMessages, unfinished, tokens, changes, notes } = person;
-  const { subscription, memberships, ratings } = person;
+  const { subscription, memberships, ratings, comments } = person;
   const all = [...messages, ...deletedMessages];
   return (
     <dl className="mt-4 divide-y divide-line border-y border-line">
@@ -56,6 +57,16 @@ export function KeptList({ person, besideMembership, besideRating }: KeptListPro
             <Line key={rating.id} beside={besideRating?.(rating)}>
               {rating.title ?? "A deleted recipe"}: {starsText(rating.stars)}, <MomentText date={rating.ratedAt} />
               {rating.text && <span className="block whitespace-pre-line text-muted">{rating.text}</span>}
+            </Line>
+          ))}
+        </Row>
+      )}
+      {comments.length > 0 && (
+        <Row term="Comments">
+          {comments.map((comment) => (
+            <Line key={comment.id} beside={besideComment?.(comment)}>
+              {comment.on?.title ?? "A deleted text"}, <MomentText date={comment.saidAt} />
+              <span className="block whitespace-pre-line text-muted">{comment.text}</span>
             </Line>
           ))}
         </Row>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { membershipsOf } from "~/challenges/memberships.server";
+import { commentsOf } from "~/comments/comment-privacy.server";
 import { eraseMessagesOf, messagesOf } from "~/contact/contact-privacy.server";
 import { changesBy, erasedPersonId, forgetAddress } from "~/editing/former-editor.server";
 import { noteChange } from "~/editing/history/audit.server";
@@ -52,8 +53,9 @@ async function dataOfAccounts(accounts: Account[]) {
   const unfinished = (await Promise.all(accounts.map(({ id }) => unfinishedOf(id)))).flat();
   const memberships = (await Promise.all(accounts.map(membershipsOf))).flat();
   const ratings = (await Promise.all(accounts.map(ratingsOf))).flat();
+  const comments = (await Promise.all(accounts.map(commentsOf))).flat();
   const tokens = (await Promise.all(accounts.map(tokensOf))).flat();
-  return { accounts, unfinished, memberships, ratings, tokens, changes, notes };
+  return { accounts, unfinished, memberships, ratings, comments, tokens, changes, notes };
 }
 
 async function dataOfAddress(email: string) {
@@ -83,7 +85,7 @@ export async function signOutPerson(input: unknown, { by }: Pick<WriteContext, "
 
 /**
  * Erases a person: account, rights, sessions, tokens, challenges and picture, messages with mail that waits,
- * subscription, notes on texts, and the name in everything that they edited or rated. The audit log gets a line that
+ * subscription, notes on texts, and the name in everything that they edited, rated or commented on. The audit log gets a line that
  * does not name them. If it is interrupted, it can run again.
  *
  * @throws Problem "invalid" if it is not an address, "missing" if nothing is stored, "conflict" for the last admin, of

@@ -1,4 +1,5 @@
 import type { Membership } from "~/challenges/challenge";
+import type { OwnComment } from "~/comments/comment";
 import type { ContactMessage } from "~/contact/contact-message";
 import type { Change } from "~/editing/history/audit";
 import type { ReviewNote } from "~/editing/history/review-note";
@@ -29,6 +30,8 @@ export type PersonalData = {
   memberships: Membership[];
   /** What the person has said of recipes. */
   ratings: OwnRating[];
+  /** What the person has said of texts. */
+  comments: OwnComment[];
   /** The person's notes on texts. */
   notes: ReviewNote[];
 };

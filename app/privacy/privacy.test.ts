@@ -4,6 +4,8 @@ import { removeArticle, updateArticle } from "~/articles/edit/article-changes.se
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { createChallenge } from "~/challenges/challenge-changes.server";
 import { joinChallenge } from "~/challenges/memberships.server";
+import { listWords } from "~/comments/desk/words.server";
+import { reportComment, writeComment } from "~/comments/write-comment.server";
 import { sendContactMessage } from "~/contact/contact.server";
 import { mailWaitingMessages } from "~/contact/contact-mail.server";
 import { forgetOldMessages } from "~/contact/contact-privacy.server";
@@ -14,7 +16,6 @@ import { readImagePath } from "~/facts/image";
 import { readImage, storeImage } from "~/images/images.server";
 import { readRendition } from "~/images/renditions.server";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";
-import { listRatings } from "~/recipes/ratings/rating-desk.server";
 import { rateRecipe } from "~/recipes/ratings/ratings.server";
 import { updateSettings } from "~/settings/edit/settings-changes.server";
 import { sessionUser, startSession } from "~/users/sessions.server";
@@ -78,6 +79,16 @@ async function edda() {
   await updateSettings({ ratings: "signedIn" });
   const pie = await createRecipe({ title: "Pie", ingredients: "1 apple", instructions: "Bake." });
   await rateRecipe(pie.id, { stars: 4, text: "Less sugar.", name: "Edda Zimmermann" }, user);
+  await updateSettings({ comments: "after" });
+  const said = { text: "Stale by noon.", name: "Edda Zimmermann" };
+  const reader = { ...user, isAdmin: false, role: null };
+  await writeComment({ noun: "recipe", identifier: pie.id }, said, reader);
+  const { id: other } = await writeComment(
+    { noun: "recipe", identifier: pie.id },
+    { text: "Not hers." },
+    { ...ada, isAdmin: true },
+  );
+  await reportComment({ noun: "recipe", id: pie.id }, other, user);
   await keepUnfinished(user.id, "0".repeat(32), typed, { of: ["article"] });
   return { user, ada, by, picture, token, article };
 }
@@ -123,7 +134,11 @@ test("a person who is erased is nowhere any more, and what they made stays", asy
     messages: 2,
   });
   expect(await everythingKept()).not.toMatch(new RegExp(`zimmermann|${by.id}`, "i"));
-  expect((await listRatings()).items).toMatchObject([{ stars: 4, text: "Less sugar.", name: "A former reader" }]);
+  expect((await listWords()).items).toMatchObject([
+    { text: "Not hers.", reports: 0 },
+    { text: "Stale by noon.", name: "A former reader" },
+    { stars: 4, text: "Less sugar.", name: "A former reader" },
+  ]);
   expect(await sessionUser(token)).toBeNull();
   const pictureId = readImagePath(picture)?.id ?? "";
   expect(await readImage(pictureId)).toBeNull();

@@ -1,3 +1,4 @@
+import { goneForGood } from "~/editing/history/bin.server";
 import type { Recipe } from "./recipe";
 import { RecipeModel } from "./recipe.model.server";
 
@@ -8,3 +9,6 @@ export async function namesOfRecipes(ids: readonly string[]): Promise<Map<string
   const found = await RecipeModel.find({ _id: { $in: [...new Set(ids)] } }, { title: 1, slug: 1 }).lean();
   return new Map(found.map(({ _id, title, slug }) => [_id.toHexString(), { title, slug }]));
 }
+
+/** Which of these recipes are gone for good: those in the bin can come back. */
+export const recipesGoneForGood = (ids: string[]): Promise<string[]> => goneForGood(RecipeModel, ids);

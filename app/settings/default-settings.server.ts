@@ -98,6 +98,9 @@ export function defaultSettings(siteName = config().siteName): SiteSettings {
     synonyms: [],
     // Off until the owner turns them on; a demo shows what there is.
     ratings: config().demo ? "signedIn" : "off",
+    comments: config().demo ? "after" : "off",
+    commentTime: "always",
+    heldWords: "",
     newsletter: {
       mode: "off",
       day: "friday",

@@ -3,7 +3,7 @@ import type { NounFacts } from "~/fields/noun-facts";
 import { homeColumns, homeKinds } from "./home-sections";
 import { lookChoices } from "./look-choices";
 import { newsletterDayLabels, newsletterHours, newsletterModes } from "./newsletter-settings";
-import { ratingModes } from "./rating-modes";
+import { commentModes, commentTimes, ratingModes } from "./reader-modes";
 
 const label = { label: "Label", named: "a label", most: 40, required: true } as const;
 const place = { label: "Address", named: "an address", most: 300, required: true } as const;
@@ -84,6 +84,19 @@ export const settingsFields = {
     wrong: "Choose who can rate recipes",
     preset: "off",
   }),
+  comments: choice({
+    label: "Comments",
+    labels: commentModes,
+    wrong: "Choose whether readers can comment",
+    preset: "off",
+  }),
+  commentTime: choice({
+    label: "Texts take comments",
+    labels: commentTimes,
+    wrong: "Choose how long texts take comments",
+    preset: "always",
+  }),
+  heldWords: text({ label: "Words to look at first", named: "the words to look at first", most: 4000, none: "" }),
   newsletterMode: choice({
     label: "The weekly issue",
     labels: newsletterModes,

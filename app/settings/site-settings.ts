@@ -1,7 +1,7 @@
 import type { HomeSection } from "./home-sections";
 import type { LookChoices } from "./look-choices";
 import type { NewsletterDay, NewsletterMode } from "./newsletter-settings";
-import type { RatingMode } from "./rating-modes";
+import type { CommentMode, CommentTime, RatingMode } from "./reader-modes";
 
 /** A link in a menu. `path` is a path of this site, or an address with https://. */
 export type MenuLink = { label: string; path: string };
@@ -52,6 +52,11 @@ export type SiteSettings = LookChoices & {
   synonyms: SynonymGroup[];
   /** Who can rate recipes. `off`: nobody, and no ratings are shown. */
   ratings: RatingMode;
+  /** Whether readers can comment on articles and recipes. `off`: nobody, and no comments are shown. */
+  comments: CommentMode;
+  commentTime: CommentTime;
+  /** A comment with one of these words or phrases, one a line, is shown when somebody has read it. */
+  heldWords: string;
   /** The weekly issue of the newsletter: when it is due (`hour` is UK time, "08:00") and what it says beside the texts. */
   newsletter: {
     mode: NewsletterMode;

@@ -15,6 +15,9 @@ import * as serial from "~/articles/series.server";
 import * as challengeChanges from "~/challenges/challenge-changes.server";
 import * as challengeDesk from "~/challenges/challenge-desk.server";
 import * as challengeLists from "~/challenges/challenges.server";
+import * as commentDesk from "~/comments/comment-desk.server";
+import * as commentLists from "~/comments/comments.server";
+import * as commentWriting from "~/comments/write-comment.server";
 import * as contact from "~/contact/contact.server";
 import { mailWaitingMessages } from "~/contact/contact-mail.server";
 import * as inbox from "~/contact/inbox.server";
@@ -74,6 +77,7 @@ const articles = {
 };
 const recipes = { ...relatedToRecipes, ...recipeLists, ...recipeListings, ...recipeChanges, ...recipeDesk };
 const ratings = { ...ratingLists, ...ratingDesk };
+const comments = { ...commentLists, ...commentWriting, ...commentDesk };
 const challenges = { ...challengeLists, ...challengeChanges, ...challengeDesk };
 const products = { ...shop, ...productChanges, ...productDesk };
 const deskFilters = filtersOf(recipeFields);
@@ -100,6 +104,7 @@ beforeAll(async () => {
   });
   await fill();
   await rateOne();
+  await commentOnOne();
   await searching.vocabulary.update();
   mongoose.connection.getClient().on("commandStarted", ({ commandName, command }) => {
     if (["find", "aggregate", "count", "distinct", "findAndModify"].includes(commandName)) commands.push(command);
@@ -192,8 +197,22 @@ async function rateOne(): Promise<void> {
   for (const index of Array.from({ length: 150 }, (_none, index) => index)) {
     await ratings.rateRecipe(id, { stars: 1 + (index % 5), text: index % 3 === 0 ? null : "Good." }, rater(index));
   }
-  await ratings.changeSeenRatings({ do: "shown", seen: await seenRatings() });
+  await ratings.changeSeenRatings(await seenRatings(), "shown");
 }
+
+/** Half of them wait. */
+async function commentOnOne(): Promise<void> {
+  await updateSettings({ comments: "before" });
+  for (const index of Array.from({ length: 150 }, (_none, index) => index)) {
+    const { id } = await comments.writeComment(await onRecipe(), { text: `Good, ${index}.` }, writer(index));
+    if (index % 2 === 0) await comments.changeComments([id], "shown");
+  }
+}
+
+const writer = (index: number) => ({ ...rater(index), isAdmin: false, role: null });
+const onRecipe = async () => ({ noun: "recipe", identifier: (await recipe()).id });
+const commented = async () => ({ noun: "recipe" as const, id: (await recipe()).id });
+const comment = async () => first(comments.newestComments(1, "shown"));
 
 const first = async <Item>(list: Promise<Item[]>): Promise<Item> => {
   const [item] = await list;
@@ -212,8 +231,7 @@ const challenge = () => first(challenges.listChallenges({ limit: 1 }));
 
 /** Somebody who rates recipes. */
 const rater = (index: number) => ({ id: String(index).padStart(24, "0"), firstName: "Rita" });
-const seenRatings = async () =>
-  (await ratings.listRatings()).items.map(({ id, ratedAt }) => `${id} ${ratedAt}`).join(", ");
+const seenRatings = async () => (await ratings.newestRatings(50)).map(({ id, at }) => ({ id, at: at.toISOString() }));
 
 const letter = { firstName: "Rita", lastName: "Reader", email: "rita@example.test", subject: "Tea", message: "Hello." };
 const startedAt = new Date(Date.now() + 3_600_000);
@@ -351,12 +369,29 @@ const queries: Record<string, () => Promise<unknown>> = {
   rateRecipe: async () => ratings.rateRecipe((await recipe()).id, { stars: 3 }, rater(7)),
   ratingBy: async () => ratings.ratingBy(rater(7), await recipe()),
   withdrawRating: async () => ratings.withdrawRating((await recipe()).id, rater(8)),
-  listRatings: () => ratings.listRatings(),
-  countWaitingRatings: () => ratings.countWaitingRatings(),
-  "listRatings of a state": () => ratings.listRatings({ status: "held" }),
-  changeSeenRatings: async () => ratings.changeSeenRatings({ do: "shown", seen: await seenRatings() }),
-  setRatingStatus: async () => ratings.setRatingStatus((await ratings.listRatings()).items[0]?.id ?? "", "shown"),
-  removeRating: async () => ratings.removeRating((await ratings.listRatings()).items[0]?.id ?? ""),
+  countRatings: () => ratings.countRatings(),
+  "countRatings of a state": () => ratings.countRatings("held"),
+  newestRatings: () => ratings.newestRatings(50),
+  "newestRatings of a state": () => ratings.newestRatings(50, "held"),
+  deskRatings: async () => ratings.deskRatings((await seenRatings()).map(({ id }) => id)),
+  changeSeenRatings: async () => ratings.changeSeenRatings(await seenRatings(), "shown"),
+  setRatingStatus: async () => ratings.setRatingStatus((await seenRatings())[0]?.id ?? "", "shown"),
+  removeRating: async () => ratings.removeRating((await seenRatings())[0]?.id ?? ""),
+  threadsOn: async () => comments.threadsOn(await commented(), 3),
+  commentsOnText: async () => comments.commentsOnText({ ...(await recipe()), noun: "recipe" }),
+  findThread: async () => comments.findThread(await commented(), (await comment()).id),
+  findComment: async () => comments.findComment(await commented(), (await comment()).id),
+  writeComment: async () => comments.writeComment(await onRecipe(), { text: "Anew." }, writer(7)),
+  reportComment: async () => comments.reportComment(await commented(), (await comment()).id, rater(3)),
+  withdrawComment: async () => comments.withdrawComment((await comment()).id, rater(9)),
+  countComments: () => comments.countComments(),
+  "countComments of a state": () => comments.countComments("held"),
+  newestComments: () => comments.newestComments(50),
+  "newestComments of a state": () => comments.newestComments(50, "held"),
+  deskComments: async () => comments.deskComments([(await comment()).id]),
+  changeComments: async () => comments.changeComments([(await comment()).id], "shown"),
+  setCommentStatus: async () => comments.setCommentStatus((await comment()).id, "shown"),
+  removeComment: async () => comments.removeComment((await comment()).id),
   findAnyRecipe: async () => recipes.findAnyRecipe((await recipe()).slug),
   updateRecipe: async () => recipes.updateRecipe((await recipe()).id, { title: "Stew" }),
   "removeRecipe and restoreRecipe": async () => {
@@ -535,7 +570,7 @@ describe("the database's own account", () => {
       ...ofTheDemo,
       ...ofAnImport,
     ]);
-    const asking = [articles, products, affiliate, recipes, ratings, challenges, contact, inbox]
+    const asking = [articles, products, affiliate, recipes, ratings, comments, challenges, contact, inbox]
       .flatMap((module) => Object.entries(module))
       .filter(([, value]) => value.constructor.name === "AsyncFunction");
     expect(asking.map(([name]) => name).filter((name) => !here.has(name))).toEqual([]);

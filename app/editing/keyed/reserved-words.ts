@@ -11,6 +11,7 @@ const reservedWords: ReadonlySet<string> = new Set([
   "author",
   "categories",
   "challenges",
+  "comments",
   "contact",
   "content",
   "cookie-policy",

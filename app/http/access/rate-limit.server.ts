@@ -30,6 +30,8 @@ const limits = {
   membership: { points: 90, duration: 600 },
   // Rating recipes, and thinking again.
   rating: { points: 90, duration: 600 },
+  // Comments, and reports of them: a class in one school is one connection.
+  comment: { points: 90, duration: 600 },
   // What somebody does with what is kept of them.
   account: { points: 90, duration: 600 },
   search: { points: 120, duration: 60 },

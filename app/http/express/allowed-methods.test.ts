@@ -69,6 +69,7 @@ const methods: Record<string, string> = {
   "routes/api.products.$id": "GET, HEAD, PUT, DELETE",
   "routes/api.products._index": "GET, HEAD, POST",
   "routes/api.recipes.$id": "GET, HEAD, PUT, DELETE",
+  "routes/api.comments": "GET, HEAD, POST",
   "routes/api.recipes.$id.ratings": "GET, HEAD, POST, DELETE",
   "routes/api.recipes._index": "GET, HEAD, POST",
   "routes/api.upload": "POST",

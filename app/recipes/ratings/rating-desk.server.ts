@@ -1,94 +1,70 @@
-import { z } from "zod";
 import { isObjectId } from "~/db/model.server";
-import { deskPageSize } from "~/desk/list/desk";
-import { deskPage } from "~/desk/list/desk-page.server";
-import { Problem } from "~/facts/problem";
-import { parseInput } from "~/forms/parse";
+import type { WordStatus } from "~/facts/status";
 import { namesOfRecipes } from "../recipe-names.server";
-import { type DeskRating, type RatingList, type RatingStatus, ratingStatuses, ratingsText } from "./rating";
+import type { DeskRating } from "./rating";
 import { type RatingDocument, RatingModel, toRating } from "./rating.model.server";
 import { forgetSums } from "./rating-sums.server";
 
-/** Ratings of all recipes, those said last first. The counts are of all, whatever the view. */
-export async function listRatings(view: { status?: RatingStatus; page?: number } = {}): Promise<RatingList> {
-  const filter = view.status ? { status: view.status } : {};
-  const list = await deskPage(
-    RatingModel,
-    filter,
-    { page: view.page, newest: "ratedAt" },
-    (found: RatingDocument) => found,
-  );
-  return { ...list, items: await withRecipes(list.items), counts: await countByStatus() };
+// What the people of the desk do with ratings. `app/comments/desk` shows them among comments.
+
+const ofState = (status?: WordStatus) => (status ? { status } : {});
+
+export const countRatings = async (status?: WordStatus): Promise<number> =>
+  status ? RatingModel.countDocuments({ status }) : RatingModel.estimatedDocumentCount();
+
+/** The ids and times of the newest. The index alone is read. */
+export async function newestRatings(limit: number, status?: WordStatus): Promise<{ id: string; at: Date }[]> {
+  const found = await RatingModel.find(ofState(status), { ratedAt: 1 })
+    .sort({ ratedAt: -1, _id: -1 })
+    .limit(limit)
+    .lean();
+  return found.map(({ _id, ratedAt }) => ({ id: _id.toHexString(), at: ratedAt }));
 }
 
-async function countByStatus(): Promise<RatingList["counts"]> {
-  const each = await Promise.all(ratingStatuses.map((status) => RatingModel.countDocuments({ status })));
-  return Object.fromEntries(ratingStatuses.map((status, index) => [status, each[index] ?? 0])) as RatingList["counts"];
+/** Ratings for the desk, by their ids. */
+export async function deskRatings(ids: readonly string[]): Promise<Map<string, DeskRating>> {
+  const ratings = await withRecipes(await RatingModel.find({ _id: { $in: ids } }).lean());
+  return new Map(ratings.map((rating) => [rating.id, rating]));
 }
-
-/** How many wait for somebody of the desk. */
-export const countWaitingRatings = async (): Promise<number> => RatingModel.countDocuments({ status: "held" });
 
 async function withRecipes(ratings: RatingDocument[]): Promise<DeskRating[]> {
   const recipes = await namesOfRecipes(ratings.map(({ recipeId }) => recipeId));
   return ratings.map((rating) => ({ ...toRating(rating), recipe: recipes.get(rating.recipeId) ?? null }));
 }
 
-const deeds = {
-  shown: "Readers see",
-  held: "Hidden from readers:",
-  spam: "Called spam:",
-  delete: "Deleted for good:",
-} as const;
-
-const seenSchema = z.object({
-  do: z.enum(Object.keys(deeds) as (keyof typeof deeds)[], "Choose what to do with them"),
-  /** Each with its id and when it was said. Its person may have changed the words since then. */
-  seen: z
-    .string("Tick at least one rating")
-    .transform((marks) => marks.split(", ").map((mark) => mark.split(" ")))
-    .pipe(
-      z
-        .array(z.tuple([z.string().regex(/^[0-9a-f]{24}$/), z.iso.datetime()], "Tick at least one rating"))
-        .max(deskPageSize),
-    ),
-});
+/** A rating as somebody of the desk has seen it. Its person may have changed it since `at`. */
+export type SeenRating = { id: string; at: string };
 
 /**
- * Shows, hides or deletes ratings that somebody of the desk has seen. Those that their person has changed since then stay
- * as they are: nobody has read their words yet.
+ * Shows, hides or deletes ratings. Those that their person has changed since they were seen stay as they are: nobody has
+ * read their words yet.
  *
- * @returns what was done, in words
- * @throws Problem "invalid" if none is ticked
+ * @returns how many were as they were seen
  */
-export async function changeSeenRatings(input: unknown): Promise<string> {
-  const { do: deed, seen } = parseInput(seenSchema, input);
-  const asSeen = { $or: seen.map(([id, ratedAt]) => ({ _id: id, ratedAt: new Date(ratedAt) })) };
+export async function changeSeenRatings(seen: readonly SeenRating[], deed: WordStatus | "delete"): Promise<number> {
+  if (seen.length === 0) return 0;
+  const asSeen = { $or: seen.map(({ id, at }) => ({ _id: id, ratedAt: new Date(at) })) };
   const changed =
     deed === "delete"
       ? (await RatingModel.deleteMany(asSeen)).deletedCount
       : (await RatingModel.updateMany(asSeen, { $set: { status: deed } })).matchedCount;
   forgetSums();
-  const others = seen.length - changed;
-  return `${deeds[deed]} ${ratingsText(changed)}.${others > 0 ? ` ${ratingsText(others)} changed meanwhile: read again.` : ""}`;
+  return changed;
 }
 
-/** Whether readers see the words of a rating, as it is now: for programs. @throws Problem "missing" */
-export async function setRatingStatus(id: string, status: RatingStatus): Promise<DeskRating> {
+/** Whether readers see the words of a rating, as it is now: for programs. `null` if there is none. */
+export async function setRatingStatus(id: string, status: WordStatus): Promise<DeskRating | null> {
   const changed = isObjectId(id)
     ? await RatingModel.findOneAndUpdate({ _id: id }, { $set: { status } }, { returnDocument: "after" }).lean()
     : null;
   forgetSums();
-  const [rating] = changed ? await withRecipes([changed]) : [];
-  if (!rating) throw missing();
+  const [rating = null] = changed ? await withRecipes([changed]) : [];
   return rating;
 }
 
-/** Removes a rating for good. @throws Problem "missing" */
-export async function removeRating(id: string): Promise<void> {
+/** Removes a rating for good. Returns whether there was one. */
+export async function removeRating(id: string): Promise<boolean> {
   const { deletedCount } = isObjectId(id) ? await RatingModel.deleteOne({ _id: id }) : { deletedCount: 0 };
   forgetSums();
-  if (deletedCount === 0) throw missing();
+  return deletedCount > 0;
 }
-
-const missing = () => new Problem("missing", "This rating does not exist any more");

@@ -1,7 +1,5 @@
-import { goneForGood } from "~/editing/history/bin.server";
 import type { User } from "~/facts/user";
-import { RecipeModel } from "../recipe.model.server";
-import { namesOfRecipes } from "../recipe-names.server";
+import { namesOfRecipes, recipesGoneForGood } from "../recipe-names.server";
 import type { OwnRating } from "./rating";
 import { RatingModel, toRating } from "./rating.model.server";
 
@@ -30,6 +28,6 @@ export async function eraseRatingsOf(userIds: readonly string[]): Promise<void> 
 
 /** Forgets what was said of recipes that are gone for good. */
 export async function forgetRatingsOfGone(): Promise<void> {
-  const gone = await goneForGood(RecipeModel, await RatingModel.distinct("recipeId"));
+  const gone = await recipesGoneForGood(await RatingModel.distinct("recipeId"));
   if (gone.length > 0) await RatingModel.deleteMany({ recipeId: { $in: gone } });
 }

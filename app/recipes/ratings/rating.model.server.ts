@@ -1,6 +1,7 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, plainOf, schemaOptions, types } from "~/db/model.server";
-import { mostStars, type Rating, type RatingStatus, ratingStatuses } from "./rating";
+import { type WordStatus, wordStatuses } from "~/facts/status";
+import { mostStars, type Rating } from "./rating";
 
 export type RatingDocument = {
   _id: Types.ObjectId;
@@ -12,7 +13,7 @@ export type RatingDocument = {
   /** Whether there is a text, for indexes. */
   hasText: boolean;
   name: string;
-  status: RatingStatus;
+  status: WordStatus;
   /** When the person said it last. */
   ratedAt: Date;
   createdAt: Date;
@@ -26,7 +27,7 @@ const schema = new Schema<RatingDocument>(
     text: types.textOrNull,
     hasText: { type: Boolean, required: true },
     name: types.text,
-    status: { type: String, required: true, enum: ratingStatuses },
+    status: { type: String, required: true, enum: wordStatuses },
     ratedAt: types.date,
   },
   schemaOptions,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optionalText, visibleLine } from "~/forms/fields";
-import { mostStars, ratingLimits, ratingStatuses } from "./rating";
+import { tooLong, visibleLine, visibleText } from "~/forms/fields";
+import { mostStars, ratingLimits } from "./rating";
 
 const starsWanted = "Choose one to five stars";
 
@@ -9,7 +9,12 @@ export const ratingSchema = z.object({
   stars: z
     .union([z.number(), z.string().regex(/^\d$/).transform(Number)], starsWanted)
     .pipe(z.int(starsWanted).min(1, starsWanted).max(mostStars, starsWanted)),
-  text: optionalText("your words", ratingLimits.text),
+  text: z
+    .string("Enter your words as text")
+    .transform(visibleText)
+    .pipe(z.string().max(ratingLimits.text, tooLong("your words", ratingLimits.text)))
+    .nullish()
+    .transform((text) => text || null),
   name: z
     .string("Enter your name as text")
     .transform(visibleLine)
@@ -19,7 +24,3 @@ export const ratingSchema = z.object({
 });
 
 export type RatingField = keyof z.input<typeof ratingSchema>;
-
-export const ratingStatusSchema = z.object({
-  status: z.enum(ratingStatuses, `Choose ${ratingStatuses.slice(0, -1).join(", ")} or ${ratingStatuses.at(-1)}`),
-});

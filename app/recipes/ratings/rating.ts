@@ -1,12 +1,6 @@
-import type { DeskPage } from "~/desk/list/desk";
 import { countText } from "~/facts/english";
+import type { WordStatus } from "~/facts/status";
 import { type Recipe, recipePath } from "~/recipes/recipe";
-
-/** Whether readers see the words of a rating. Its stars count in every state but `spam`. */
-export const ratingStatuses = ["held", "shown", "spam"] as const;
-export type RatingStatus = (typeof ratingStatuses)[number];
-
-export const ratingStatusLabels: Record<RatingStatus, string> = { held: "Waiting", shown: "Shown", spam: "Spam" };
 
 export const mostStars = 5;
 export const starValues = [5, 4, 3, 2, 1] as const;
@@ -23,7 +17,8 @@ export type Rating = {
   text: string | null;
   /** The name beside the words. */
   name: string;
-  status: RatingStatus;
+  /** Its stars count in every state but `spam`. */
+  status: WordStatus;
   ratedAt: string;
 };
 
@@ -38,7 +33,6 @@ export type RecipeRatings = RatingSummary & { reviews: Review[]; reviewCount: nu
 
 /** A rating in the desk's list. `recipe` is `null` if it is in the bin, or gone. */
 export type DeskRating = Rating & { recipe: Pick<Recipe, "title" | "slug"> | null };
-export type RatingList = DeskPage<DeskRating> & { counts: Record<RatingStatus, number> };
 
 /** A rating for the person who gave it. */
 export type OwnRating = Rating & { recipeId: string; title: string | null };
@@ -48,9 +42,6 @@ export const ratePath = (recipe: Pick<Recipe, "slug">) => `${recipePath(recipe)}
 /** All that readers have written of a recipe. */
 export const reviewsPath = (recipe: Pick<Recipe, "slug">, page = 1) =>
   `${recipePath(recipe)}/ratings${page > 1 ? `?page=${page}` : ""}`;
-
-/** What readers say, for the desk. */
-export const ratingsDeskPath = "/admin/comments";
 
 export const ratingsText = (count: number) => countText(count, "rating", "ratings");
 export const starsText = (stars: number) => countText(stars, "star", "stars");

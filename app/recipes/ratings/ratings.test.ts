@@ -6,7 +6,14 @@ import { updateSettings } from "~/settings/edit/settings-changes.server";
 import { withDatabase } from "../../../tests/setup/database";
 import { reviewsOnPage } from "./rating";
 import { RatingModel } from "./rating.model.server";
-import { changeSeenRatings, listRatings, removeRating, setRatingStatus } from "./rating-desk.server";
+import {
+  changeSeenRatings,
+  countRatings,
+  deskRatings,
+  newestRatings,
+  removeRating,
+  setRatingStatus,
+} from "./rating-desk.server";
 import { forgetRater, forgetRatingsOfGone, ratingsOf } from "./rating-privacy.server";
 import { listReviews, rateRecipe, ratingBy, ratingsOnRecipe, withdrawRating } from "./ratings.server";
 
@@ -24,7 +31,11 @@ beforeEach(async () => {
   recipe = await createRecipe(pie);
 });
 
-const seen = async () => (await listRatings()).items.map(({ id, ratedAt }) => `${id} ${ratedAt}`).join(", ");
+const seen = async () => (await newestRatings(50)).map(({ id, at }) => ({ id, at: at.toISOString() }));
+const listed = async () => {
+  const byId = await deskRatings((await seen()).map(({ id }) => id));
+  return (await seen()).map(({ id }) => byId.get(id));
+};
 
 test("nobody rates a recipe, and nobody sees ratings, until the owner turns them on", async () => {
   await rateRecipe(recipe.id, { stars: 4 }, rita);
@@ -69,14 +80,14 @@ test("words wait for somebody of the desk, again after each change of them; star
   const said = { stars: 5, text: "Less sugar.", name: " Rita \u202e R. " };
   expect(await rateRecipe(recipe.id, said, rita)).toMatchObject({ status: "held", name: "Rita R." });
   expect(await ratingsOnRecipe(recipe)).toMatchObject({ average: "5.0", count: 1, reviews: [], reviewCount: 0 });
-  expect(await changeSeenRatings({ do: "shown", seen: await seen() })).toBe("Readers see 1 rating.");
+  expect(await changeSeenRatings(await seen(), "shown")).toBe(1);
   expect(await ratingsOnRecipe(recipe)).toMatchObject({
     reviews: [{ text: "Less sugar.", name: "Rita R." }],
     reviewCount: 1,
   });
   expect(await rateRecipe(recipe.id, { ...said, stars: 3 }, rita)).toMatchObject({ status: "shown" });
   for (const changed of [{ text: "More sugar." }, { name: "The editor" }]) {
-    await changeSeenRatings({ do: "shown", seen: await seen() });
+    await changeSeenRatings(await seen(), "shown");
     expect(await rateRecipe(recipe.id, { ...said, ...changed }, rita)).toMatchObject({ status: "held" });
   }
   expect((await listReviews(recipe, 1)).items).toEqual([]);
@@ -86,20 +97,18 @@ test("nobody shows words that have changed since they saw them", async () => {
   await rateRecipe(recipe.id, { stars: 5, text: "Lovely." }, rita);
   const before = await seen();
   await rateRecipe(recipe.id, { stars: 5, text: "Buy my pills." }, rita);
-  expect(await changeSeenRatings({ do: "shown", seen: before })).toBe(
-    "Readers see 0 ratings. 1 rating changed meanwhile: read again.",
-  );
+  expect(await changeSeenRatings(before, "shown")).toBe(0);
   expect(await ratingBy(rita, recipe)).toMatchObject({ status: "held" });
 });
 
 test("spam counts nowhere, stays spam whatever its person does, and can be deleted", async () => {
   await rateRecipe(recipe.id, { stars: 1, text: "Buy my pills." }, rita);
-  await changeSeenRatings({ do: "spam", seen: await seen() });
+  await changeSeenRatings(await seen(), "spam");
   await rateRecipe(recipe.id, { stars: 1, text: "Really nice." }, rita);
   await rateRecipe(recipe.id, { stars: 1 }, rita);
   expect(await ratingsOnRecipe(recipe)).toMatchObject({ average: null, count: 0, reviewCount: 0 });
-  expect((await listRatings({ status: "spam" })).counts).toEqual({ held: 0, shown: 0, spam: 1 });
-  expect(await changeSeenRatings({ do: "delete", seen: await seen() })).toBe("Deleted for good: 1 rating.");
+  expect(await Promise.all([countRatings("held"), countRatings("shown"), countRatings("spam")])).toEqual([0, 0, 1]);
+  expect(await changeSeenRatings(await seen(), "delete")).toBe(1);
   expect(await RatingModel.countDocuments()).toBe(0);
 });
 
@@ -113,25 +122,15 @@ test("a faulty rating is refused by field; a program is told of one that is gone
   await expect(rateRecipe(recipe.id, long, rita)).rejects.toMatchObject({
     errors: { text: [expect.stringContaining("2,000")], name: [expect.stringContaining("60")] },
   });
-  for (const seen of [
-    undefined,
-    "",
-    "5",
-    `${"a".repeat(24)} `,
-    `${"a".repeat(24)} now`,
-    `${"a".repeat(24)} 2026-02-31T00:00:00Z`,
-  ])
-    await expect(changeSeenRatings({ do: "shown", seen })).rejects.toMatchObject({ kind: "invalid" });
   await expect(rateRecipe(newId(), { stars: 5 }, rita)).rejects.toMatchObject({ kind: "missing" });
-  await expect(setRatingStatus(newId(), "shown")).rejects.toMatchObject({ kind: "missing" });
-  await expect(removeRating("none")).rejects.toMatchObject({ kind: "missing" });
+  expect([await setRatingStatus(newId(), "shown"), await removeRating("none")]).toEqual([null, false]);
 });
 
 test("a recipe shows three of its words, and all of them on pages of their own", async () => {
   const people = Array.from({ length: reviewsOnPage + 1 }, (_none, index) => reader(String.fromCharCode(103 + index)));
   for (const [index, person] of people.entries())
     await rateRecipe(recipe.id, { stars: 4, text: `Note ${index}` }, person);
-  await changeSeenRatings({ do: "shown", seen: await seen() });
+  await changeSeenRatings(await seen(), "shown");
   const { reviews, reviewCount } = (await ratingsOnRecipe(recipe)) ?? { reviews: [] };
   expect([reviews.map(({ text }) => text), reviewCount]).toEqual([["Note 20", "Note 19", "Note 18"], 21]);
   expect(await listReviews(recipe, 9)).toMatchObject({ page: 2, pages: 2, items: [{ text: "Note 0" }] });
@@ -145,7 +144,7 @@ test("a recipe comes out of the bin with its ratings; erasing a person leaves th
   await restoreRecipe(recipe.id);
   expect(await ratingsOf(rita)).toMatchObject([{ title: "Apple pie", recipeId: recipe.id }]);
   await forgetRater(rita);
-  expect([await ratingsOf(rita), (await listRatings()).items]).toMatchObject([[], [{ name: "A former reader" }]]);
+  expect([await ratingsOf(rita), await listed()]).toMatchObject([[], [{ name: "A former reader" }]]);
   await removeRecipe(recipe.id);
   await BinModel.deleteMany({});
   await forgetRatingsOfGone();

@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { wordsDeskPath } from "~/comments/comment";
+import { countWaitingWords } from "~/comments/desk/words.server";
 import { Dashboard } from "~/dashboard/dashboard";
 import { Gate } from "~/dashboard/gate";
 import { loggedOutTitle, RefusedForm } from "~/dashboard/refused-form";
@@ -12,8 +14,6 @@ import { withoutFooterSignUp } from "~/newsletter/sign-up/sign-up";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { type RootFacts, titleOnSite } from "~/page/site";
-import { ratingsDeskPath } from "~/recipes/ratings/rating";
-import { countWaitingRatings } from "~/recipes/ratings/rating-desk.server";
 import { SiteError } from "~/site/site-error";
 import { errorTitle } from "~/ui/error-title";
 import { may } from "~/users/rights";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tidy = context.formFailed ? null : addressWithoutEmpty(new URL(request.url));
   if (tidy) throw redirect(tidy);
   const waiting: Record<string, number> = {};
-  if (may(user, "content.publish")) waiting[ratingsDeskPath] = await countWaitingRatings();
+  if (may(user, "content.publish")) waiting[wordsDeskPath] = await countWaitingWords();
   return {
     waiting,
     failing: may(user, "site") ? (await failing()).map(({ name }) => name) : [],

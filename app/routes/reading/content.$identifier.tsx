@@ -14,6 +14,8 @@ import { relatedArticles } from "~/articles/related-articles.server";
 import { seriesOf } from "~/articles/series.server";
 import { AuthorBox } from "~/authors/author-box";
 import { linkOfAuthor } from "~/authors/authors.server";
+import { commentsOnText } from "~/comments/comments.server";
+import { CommentsSection } from "~/comments/comments-section";
 import { positiveNumber, readQuery } from "~/forms/query.server";
 import { playedVideo } from "~/http/requests/played-video.server";
 import { withoutFooterSignUp } from "~/newsletter/sign-up/sign-up";
@@ -59,6 +61,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       contents: text.contents,
       pictures: text.pictures,
       relatedArticles: (await relatedArticles(article, relatedArticlesShown)).map(onCard),
+      comments: article.isExternal ? null : await commentsOnText({ noun: "article", ...article }),
       note: article.isExternal ? null : categoryOf(article.category).note || null,
     },
     by: article.isExternal ? null : await authorOfText(article),
@@ -82,6 +85,9 @@ export default function Article() {
       <div className="mx-auto max-w-page px-5">
         <div className="mx-auto max-w-text">
           {by && <AuthorBox {...by} />}
+          {found.comments && (
+            <CommentsSection text={{ noun: "article", slug: found.article.slug }} comments={found.comments} />
+          )}
           <div className="has-[form]:mt-14">{signUp}</div>
         </div>
       </div>

@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import { authorOfText } from "~/archives/author-of-text.server";
 import { AuthorBox } from "~/authors/author-box";
 import { linkOfAuthor } from "~/authors/authors.server";
+import { commentsOnText } from "~/comments/comments.server";
+import { CommentsSection } from "~/comments/comments-section";
 import { recipeLoadFailed } from "~/facts/sentences";
 import { playedVideo } from "~/http/requests/played-video.server";
 import { storyOfRecipe } from "~/ingestion/story-of-recipe.server";
@@ -39,6 +41,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const found = {
     ...scaled,
     ratings,
+    comments: await commentsOnText({ noun: "recipe", ...recipe }),
     stepPictures: await stepPicturesOf(recipe),
     recipe: { ...scaled.recipe, ...linkOfAuthor(recipe.author) },
     address: absolute(recipePath(recipe)),
@@ -65,15 +68,15 @@ export default function RecipeRoute() {
   const { found, by } = useLoaderData<typeof loader>();
   const signUp = useOutletContext<ReactNode>();
   if (!found) return <RecipeNotFound />;
+  const { comments, ...shown } = found;
   return (
-    <RecipePage key={found.recipe.id} {...found}>
-      {by && (
-        <div className="mx-auto max-w-page px-5">
-          <div className="max-w-text">
-            <AuthorBox {...by} />
-          </div>
+    <RecipePage key={found.recipe.id} {...shown}>
+      <div className="mx-auto max-w-page px-5">
+        <div className="max-w-text">
+          {by && <AuthorBox {...by} />}
+          {comments && <CommentsSection text={{ noun: "recipe", slug: found.recipe.slug }} comments={comments} />}
         </div>
-      )}
+      </div>
       <div className="mx-auto mt-16 max-w-page px-5 empty:hidden">{signUp}</div>
     </RecipePage>
   );

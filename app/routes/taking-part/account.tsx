@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { endMembership } from "~/challenges/memberships.server";
+import { withdrawComment } from "~/comments/write-comment.server";
 import type { FormText } from "~/facts/form-text";
 import { Problem } from "~/facts/problem";
 import { accountPath, type User } from "~/facts/user";
@@ -40,10 +41,14 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-async function change({ withdraw, leave, erase }: FormText, user: User, request: Request): Promise<Response> {
+async function change({ withdraw, leave, remove, erase }: FormText, user: User, request: Request): Promise<Response> {
   if (withdraw) {
     await withdrawRating(withdraw, user);
     return redirectWithNotice(accountPath, "rating-removed");
+  }
+  if (remove) {
+    await withdrawComment(remove, user);
+    return redirectWithNotice(accountPath, "comment-removed");
   }
   if (leave) {
     await endMembership(leave, user);

@@ -105,7 +105,7 @@ function SettingField({ name, failed, text, foundNothing, choices }: SettingFiel
   return <TextField {...input} {...kinds[name]} autoComplete="off" />;
 }
 
-type ChosenName = "ratings" | "newsletterMode" | "newsletterDay" | "newsletterHour";
+type ChosenName = "ratings" | "comments" | "commentTime" | "newsletterMode" | "newsletterDay" | "newsletterHour";
 
 const kinds: Partial<Record<SettingName, { type?: string; inputMode?: "email" | "tel" | "url" }>> = {
   contactEmail: { type: "email", inputMode: "email" },
@@ -136,6 +136,10 @@ const hints: Partial<Record<SettingName, string>> = {
   mailSubject: "{subject} stands for the subject of the message.",
   mailOpening: "Above the message.",
   ratings: "While nobody can, the ratings that there are are kept and not shown.",
+  comments: "On articles and recipes. While they are off, the comments that there are are kept and not shown.",
+  commentTime: "From the day of publication. The comments that there are stay.",
+  heldWords:
+    "One word or phrase a line. A comment that has one waits until somebody here has read it, whatever is chosen above.",
   newsletterMode:
     "A draft waits for you under Newsletter. One that is sent goes to all subscribers without asking you.",
   newsletterHour: "UK time.",

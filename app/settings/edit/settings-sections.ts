@@ -65,8 +65,8 @@ const settingsSections: readonly SettingsSection[] = [
     name: "readers",
     label: "Readers take part",
     about:
-      "What readers can add to your pages. Stars count at once. Words are shown when somebody of the desk has read them, under Ratings.",
-    fields: ["ratings"],
+      "What readers who are signed in can add to your pages. Stars count at once. Words of ratings, and comments that are looked at first, wait on the desk under Comments.",
+    fields: ["ratings", "comments", "commentTime", "heldWords"],
   },
   {
     name: "newsletter",

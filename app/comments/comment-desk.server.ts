@@ -1,0 +1,69 @@
+import { isObjectId } from "~/db/model.server";
+import type { WordStatus } from "~/facts/status";
+import type { DeskComment } from "./comment";
+import { type CommentDocument, CommentModel, toComment } from "./comment.model.server";
+import { textsOf } from "./commented-texts.server";
+import { forgetThreads } from "./comments.server";
+
+// What the people of the desk do with comments. `app/comments/desk` shows them among ratings.
+
+/** The comments of a state. Those that readers have reported wait, too. */
+const ofState = (status?: WordStatus) => (status === undefined ? {} : status === "held" ? { waits: true } : { status });
+
+export const countComments = async (status?: WordStatus): Promise<number> =>
+  status ? CommentModel.countDocuments(ofState(status)) : CommentModel.estimatedDocumentCount();
+
+/** The ids and times of the newest. The index alone is read. */
+export async function newestComments(limit: number, status?: WordStatus): Promise<{ id: string; at: Date }[]> {
+  const found = await CommentModel.find(ofState(status), { saidAt: 1 })
+    .sort({ saidAt: -1, _id: -1 })
+    .limit(limit)
+    .lean();
+  return found.map(({ _id, saidAt }) => ({ id: _id.toHexString(), at: saidAt }));
+}
+
+/** Comments for the desk, by their ids. */
+export async function deskComments(ids: readonly string[]): Promise<Map<string, DeskComment>> {
+  const comments = await toDesk(await CommentModel.find({ _id: { $in: ids } }).lean());
+  return new Map(comments.map((comment) => [comment.id, comment]));
+}
+
+async function toDesk(documents: CommentDocument[]): Promise<DeskComment[]> {
+  const textOf = await textsOf(documents);
+  return documents.map((document) => ({
+    ...toComment(document),
+    status: document.status,
+    on: textOf(document),
+    isAnswer: document.parentId !== null,
+    reports: document.reportedBy.length,
+  }));
+}
+
+/**
+ * Shows, hides or deletes these comments. What was deleted takes the answers to it along. Answers to what readers do not
+ * see are not seen either.
+ *
+ * @returns how many of them there still were
+ */
+export async function changeComments(ids: readonly string[], deed: WordStatus | "delete"): Promise<number> {
+  const _id = { $in: ids.filter(isObjectId) };
+  const parentId = { $in: [...ids] };
+  const changed =
+    deed === "delete"
+      ? (await CommentModel.deleteMany({ _id })).deletedCount
+      : (await CommentModel.updateMany({ _id }, { $set: { status: deed, waits: deed === "held", reportedBy: [] } }))
+          .matchedCount;
+  if (deed === "delete") await CommentModel.deleteMany({ parentId });
+  else await CommentModel.updateMany({ parentId }, { $set: { parentHidden: deed !== "shown" } });
+  forgetThreads();
+  return changed;
+}
+
+/** Whether readers see a comment: for programs. `null` if there is none. */
+export async function setCommentStatus(id: string, status: WordStatus): Promise<DeskComment | null> {
+  await changeComments([id], status);
+  return (await deskComments([id].filter(isObjectId))).get(id) ?? null;
+}
+
+/** Removes a comment for good, with the answers to it. Returns whether there was one. */
+export const removeComment = async (id: string): Promise<boolean> => (await changeComments([id], "delete")) > 0;

@@ -1,0 +1,37 @@
+import type { User } from "~/facts/user";
+import { commentedNouns, type OwnComment } from "./comment";
+import { CommentModel, toComment } from "./comment.model.server";
+import { goneTexts, textsOf } from "./commented-texts.server";
+import { forgetThreads } from "./comments.server";
+
+type Person = Pick<User, "id">;
+
+/** What a person has said of texts, the oldest first. */
+export async function commentsOf({ id: userId }: Person): Promise<OwnComment[]> {
+  const found = await CommentModel.find({ userId }).sort({ saidAt: 1 }).lean();
+  const textOf = await textsOf(found);
+  return found.map((document) => ({ ...toComment(document), status: document.status, on: textOf(document) }));
+}
+
+/** The words of a person who is erased stay, and are nobody's. */
+export async function forgetCommenter({ id: userId }: Person): Promise<void> {
+  await CommentModel.updateMany({ userId }, { $set: { userId: null, name: "A former reader" } });
+  await CommentModel.updateMany({ reportedBy: userId }, { $pull: { reportedBy: userId } });
+  forgetThreads();
+}
+
+/** Removes all that these users have said of texts, with the answers to it. */
+export async function eraseCommentsOf(userIds: readonly string[]): Promise<void> {
+  const theirs = await CommentModel.find({ userId: { $in: userIds } }, { _id: 1 }).lean();
+  const ids = theirs.map(({ _id }) => _id.toHexString());
+  await CommentModel.deleteMany({ $or: [{ _id: { $in: ids } }, { parentId: { $in: ids } }] });
+  forgetThreads();
+}
+
+/** Forgets what was said of texts that are gone for good. Those in the bin can come back. */
+export async function forgetCommentsOfGone(): Promise<void> {
+  for (const noun of commentedNouns) {
+    const gone = await goneTexts(noun, await CommentModel.distinct("nounId", { noun }));
+    if (gone.length > 0) await CommentModel.deleteMany({ noun, nounId: { $in: gone } });
+  }
+}

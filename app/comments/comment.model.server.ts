@@ -1,0 +1,61 @@
+import { Schema, type Types } from "mongoose";
+import { defineModel, plainOf, schemaOptions, types } from "~/db/model.server";
+import { type WordStatus, wordStatuses } from "~/facts/status";
+import { type Comment, type CommentedNoun, commentedNouns } from "./comment";
+
+export type CommentDocument = {
+  _id: Types.ObjectId;
+  noun: CommentedNoun;
+  nounId: string;
+  /** The comment that it answers: always one that answers none. */
+  parentId: string | null;
+  /** Readers do not see the comment that it answers, and so neither this. */
+  parentHidden: boolean;
+  /** `null` if the person was erased, or never had an account here. */
+  userId: string | null;
+  name: string;
+  text: string | null;
+  isEditor: boolean;
+  status: WordStatus;
+  saidAt: Date;
+  /** Ids of the users who have reported it since somebody of the desk looked at it last. */
+  reportedBy: string[];
+  /** Somebody of the desk has to look at it: it is held, or reported. */
+  waits: boolean;
+  createdAt: Date;
+};
+
+const schema = new Schema<CommentDocument>(
+  {
+    noun: { type: String, required: true, enum: commentedNouns },
+    nounId: types.text,
+    parentId: types.textOrNull,
+    parentHidden: { type: Boolean, default: false },
+    userId: types.textOrNull,
+    name: types.text,
+    text: types.textOrNull,
+    isEditor: { type: Boolean, default: false },
+    status: { type: String, required: true, enum: wordStatuses },
+    saidAt: types.date,
+    reportedBy: { type: [String], default: [] },
+    waits: { type: Boolean, required: true },
+  },
+  schemaOptions,
+);
+// The threads on a text, and how many comments it has.
+schema.index({ noun: 1, nounId: 1, parentId: 1, status: 1, saidAt: -1, _id: -1 });
+schema.index({ noun: 1, nounId: 1, status: 1, parentHidden: 1 });
+// The answers to a comment.
+schema.index({ parentId: 1, status: 1, saidAt: 1, _id: 1 });
+schema.index({ userId: 1, saidAt: -1 });
+schema.index({ reportedBy: 1 }, { partialFilterExpression: { reportedBy: { $gt: "" } } });
+// The desk's lists.
+schema.index({ status: 1, saidAt: -1, _id: -1 });
+schema.index({ waits: 1, saidAt: -1, _id: -1 });
+schema.index({ saidAt: -1, _id: -1 });
+
+/** Pages show them at most a minute late: a reader who comments drops no page for all others. */
+export const CommentModel = defineModel<CommentDocument>("Comment", schema, { onPages: false });
+
+export const toComment = (document: CommentDocument): Comment =>
+  plainOf(document, ["name", "text", "saidAt", "isEditor"]);

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { tooLong, visibleLine, visibleText } from "~/forms/fields";
+import { commentedNouns, commentLimits } from "./comment";
+
+const wanted = "Write your comment";
+
+/** A comment, from a form or a call. Without a name it has the first name of who is signed in. */
+export const commentSchema = z.object({
+  text: z
+    .string(wanted)
+    .transform(visibleText)
+    .pipe(z.string().min(1, wanted).max(commentLimits.text, tooLong("your comment", commentLimits.text))),
+  name: z
+    .string("Enter your name as text")
+    .transform(visibleLine)
+    .pipe(z.string().max(commentLimits.name, tooLong("your name", commentLimits.name)))
+    .nullish()
+    .transform((name) => name || null),
+});
+
+export type CommentField = keyof z.input<typeof commentSchema>;
+
+/** What a comment is on, as the API names it: "article:{id}". */
+export const commentedSchema = z
+  .string("Say what it is on, such as article:5f…")
+  .regex(new RegExp(`^(?:${commentedNouns.join("|")}):[^:]{1,200}$`), "Send article:{id} or recipe:{id}");
+
+/** A call that comments on a text, or answers a comment. */
+export const sentCommentSchema = commentSchema.extend({
+  on: commentedSchema,
+  parent: z
+    .string("Send the id of the comment that it answers")
+    .regex(/^[0-9a-f]{24}$/, "Send the id of the comment that it answers")
+    .nullish()
+    .transform((parent) => parent ?? null),
+});

@@ -1,0 +1,69 @@
+import { countText } from "~/facts/english";
+import type { WordStatus } from "~/facts/status";
+
+/** The kinds of content that readers can comment on. */
+export const commentedNouns = ["article", "recipe"] as const;
+export type CommentedNoun = (typeof commentedNouns)[number];
+
+export const commentLimits = { name: 60, text: 2000 } as const;
+/** Threads on the page of a text, and on each page of its comments. */
+export const threadsOnPage = 20;
+/** Of each of them. More are on the thread's own page. */
+export const answersInList = 3;
+/** A thread that has as many answers takes no more. */
+export const mostAnswers = 100;
+/** So many readers who report a comment take it away until somebody of the desk has looked at it. */
+export const reportsThatHide = 3;
+
+/** A comment, as readers see it. `saidAt` is ISO 8601, UTC. */
+export type Comment = {
+  id: string;
+  name: string;
+  /** `null` if its writer has removed it, and answers to it are still there. */
+  text: string | null;
+  saidAt: string;
+  /** Somebody of the desk wrote it. */
+  isEditor: boolean;
+};
+
+/** A comment with the first answers to it, the oldest first, and how many there are. */
+export type Thread = Comment & { answers: Comment[]; answerCount: number };
+
+/** A page of the threads on a text, the newest first. `count` is that of all comments, answers among them. */
+export type Threads = { threads: Thread[]; count: number; page: number; pages: number };
+
+/** What the page of a text shows: also whether it still takes comments. */
+export type CommentsOnText = Threads & { isOpen: boolean };
+
+/** What readers comment on. */
+export type CommentedText = { noun: CommentedNoun; id: string; slug: string; title: string; path: string };
+
+/** A comment for its writer, and in the list of the desk. `on` is `null` if the text is in the bin, or gone. */
+export type OwnComment = Comment & {
+  status: WordStatus;
+  on: Pick<CommentedText, "noun" | "title" | "path"> | null;
+};
+export type DeskComment = OwnComment & {
+  /** Whether it answers another one. */
+  isAnswer: boolean;
+  /** How many readers have reported it since somebody of the desk looked at it last. */
+  reports: number;
+};
+
+type Addressed = Pick<CommentedText, "noun" | "slug">;
+
+/** All comments on a text. */
+export const commentsPath = ({ noun, slug }: Addressed, page = 1) =>
+  `/comments/${noun}/${encodeURIComponent(slug)}${page > 1 ? `?page=${page}` : ""}`;
+/** Where a reader writes one, or an answer to one. */
+export const writePath = (text: Addressed, to?: string) => `${commentsPath(text)}/write${to ? `?to=${to}` : ""}`;
+/** A comment with all answers. */
+export const threadPath = (text: Addressed, id: string) => `${commentsPath(text)}/${id}`;
+/** Where a reader reports one. */
+export const reportPath = (text: Addressed, id: string) => `${threadPath(text, id)}/report`;
+
+/** What readers say, for the desk. */
+export const wordsDeskPath = "/admin/comments";
+
+export const commentsText = (count: number) => countText(count, "comment", "comments");
+export const answersText = (count: number) => countText(count, "answer", "answers");

@@ -1,0 +1,106 @@
+import { deskPageSize, maxFiltered } from "~/desk/list/desk";
+import { Problem } from "~/facts/problem";
+import { type WordStatus, wordStatuses } from "~/facts/status";
+import { parseInput } from "~/forms/parse";
+import { ratingsText } from "~/recipes/ratings/rating";
+import {
+  changeSeenRatings,
+  countRatings,
+  deskRatings,
+  newestRatings,
+  removeRating,
+  setRatingStatus,
+} from "~/recipes/ratings/rating-desk.server";
+import { commentsText } from "../comment";
+import {
+  changeComments,
+  countComments,
+  deskComments,
+  newestComments,
+  removeComment,
+  setCommentStatus,
+} from "../comment-desk.server";
+import type { Words, WordsList } from "./words";
+import { seenWordsSchema } from "./words.schema";
+
+/** What readers have said of all texts, fifty a page, those said last first. A page after the last becomes the last. */
+export async function listWords(view: { status?: WordStatus; page?: number } = {}): Promise<WordsList> {
+  const counts = await countByStatus();
+  const [ratings, comments] = await Promise.all([countRatings(view.status), countComments(view.status)]);
+  const total = Math.min(ratings + comments, maxFiltered);
+  const pages = Math.max(1, Math.ceil(total / deskPageSize));
+  const page = Math.min(Math.max(1, view.page ?? 1), pages);
+  const items = await readWords(page * deskPageSize, view.status);
+  return { items, total, page, pages, counts, ...(ratings + comments > total && { isMore: true }) };
+}
+
+/** The last page of the newest so many. Both kinds are read by index as far as that, and merged. */
+async function readWords(limit: number, status: WordStatus | undefined): Promise<Words[]> {
+  const [ratings, comments] = await Promise.all([newestRatings(limit, status), newestComments(limit, status)]);
+  const newest = [...ratings, ...comments]
+    .sort((one, other) => other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1))
+    .slice(limit - deskPageSize, limit)
+    .map(({ id }) => id);
+  const [ratingById, commentById] = await Promise.all([deskRatings(newest), deskComments(newest)]);
+  return newest.flatMap((id): Words[] => {
+    const [rating, comment] = [ratingById.get(id), commentById.get(id)];
+    if (rating) return [{ kind: "rating", ...rating }];
+    return comment ? [{ kind: "comment", ...comment }] : [];
+  });
+}
+
+async function countByStatus(): Promise<WordsList["counts"]> {
+  const each = await Promise.all(
+    wordStatuses.map(async (status) => (await countRatings(status)) + (await countComments(status))),
+  );
+  return Object.fromEntries(wordStatuses.map((status, at) => [status, each[at] ?? 0])) as WordsList["counts"];
+}
+
+/** How many wait for somebody of the desk. */
+export const countWaitingWords = async (): Promise<number> =>
+  (await countRatings("held")) + (await countComments("held"));
+
+const deeds = {
+  shown: "Readers see",
+  held: "Hidden from readers:",
+  spam: "Called spam:",
+  delete: "Deleted for good:",
+} as const;
+
+/**
+ * Shows, hides or deletes what somebody of the desk has seen. Ratings that their person has changed since then stay as
+ * they are.
+ *
+ * @returns what was done, in words
+ * @throws Problem "invalid" if nothing is ticked
+ */
+export async function changeSeenWords(input: unknown): Promise<string> {
+  const { do: deed, seen } = parseInput(seenWordsSchema, input);
+  const of = (wanted: string) => seen.flatMap(([kind, id, at]) => (kind === wanted ? [{ id, at }] : []));
+  const [ratings, comments] = [of("rating"), of("comment")];
+  const changedRatings = await changeSeenRatings(ratings, deed);
+  const ids = comments.map(({ id }) => id);
+  const changedComments = ids.length > 0 ? await changeComments(ids, deed) : 0;
+  const done = [
+    ...(ratings.length > 0 ? [ratingsText(changedRatings)] : []),
+    ...(comments.length > 0 ? [commentsText(changedComments)] : []),
+  ].join(" and ");
+  const others = ratings.length - changedRatings;
+  return `${deeds[deed]} ${done}.${others > 0 ? ` ${ratingsText(others)} changed meanwhile: read again.` : ""}`;
+}
+
+/** Whether readers see words, as they are now: for programs. @throws Problem "missing" */
+export async function setWordStatus(id: string, status: WordStatus): Promise<Words> {
+  const rating = await setRatingStatus(id, status);
+  if (rating) return { kind: "rating", ...rating };
+  const comment = await setCommentStatus(id, status);
+  if (comment) return { kind: "comment", ...comment };
+  throw missing();
+}
+
+/** Removes a rating, or a comment with its answers, for good. @throws Problem "missing" */
+export async function removeWords(id: string): Promise<void> {
+  if (!(await removeRating(id)) && !(await removeComment(id))) throw missing();
+}
+
+const missing = () => new Problem("missing", "Nobody says this any more");

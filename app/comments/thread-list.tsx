@@ -1,0 +1,74 @@
+import { Link } from "~/ui/link";
+import {
+  answersText,
+  type Comment,
+  type CommentedText,
+  reportPath,
+  type Thread,
+  threadPath,
+  writePath,
+} from "./comment";
+import { CommentLine } from "./comment-line";
+
+type ThreadsOn = { text: Pick<CommentedText, "noun" | "slug">; isOpen: boolean };
+
+/** Threads of comments, each with its first answers. */
+export function ThreadList({ threads, ...on }: ThreadsOn & { threads: Thread[] }) {
+  return (
+    <ul className="divide-y divide-line border-y border-line empty:hidden">
+      {threads.map((thread) => (
+        <li key={thread.id} className="py-6">
+          <ThreadOf thread={thread} {...on} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A comment and answers to it. */
+export function ThreadOf({ thread, text, isOpen }: ThreadsOn & { thread: Thread }) {
+  const { answers, answerCount } = thread;
+  return (
+    <>
+      <CommentLine comment={thread} />
+      <Ways comment={thread} text={text} isOpen={isOpen} />
+      {answers.length > 0 && (
+        <ul className="mt-5 space-y-5 border-l-2 border-line pl-4 sm:ml-4 sm:pl-6">
+          {answers.map((answer) => (
+            <li key={answer.id}>
+              <CommentLine comment={answer} />
+              <Ways comment={answer} text={text} isOpen={isOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {answerCount > answers.length && (
+        <p className="mt-4">
+          <Link to={threadPath(text, thread.id)} className={`${way} underline`}>
+            Read all {answersText(answerCount)}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+const way = "inline-flex min-h-9 items-center underline-offset-4 hover:underline";
+
+/** What a reader can do with a comment. */
+function Ways({ comment: { id, name, text: words }, text, isOpen }: ThreadsOn & { comment: Comment }) {
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-5 text-meta text-muted">
+      {isOpen && (
+        <Link to={writePath(text, id)} prefetch="none" className={way}>
+          Answer<span className="sr-only"> {name}</span>
+        </Link>
+      )}
+      {words !== null && (
+        <Link to={reportPath(text, id)} prefetch="none" className={way}>
+          Report<span className="sr-only"> what {name} said</span>
+        </Link>
+      )}
+    </p>
+  );
+}

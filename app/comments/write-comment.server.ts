@@ -1,0 +1,138 @@
+import { find as findAddresses } from "linkifyjs";
+import { isObjectId } from "~/db/model.server";
+import { Problem } from "~/facts/problem";
+import type { WordStatus } from "~/facts/status";
+import { entersDesk, type User } from "~/facts/user";
+import { parseInput } from "~/forms/parse";
+import { siteSettings } from "~/settings/site-settings.server";
+import { type Comment, type CommentedText, mostAnswers, reportsThatHide } from "./comment";
+import { CommentModel, toComment } from "./comment.model.server";
+import { commentSchema } from "./comment.schema";
+import { findCommented } from "./commented-texts.server";
+import { findComment, forgetThreads } from "./comments.server";
+
+type Writer = Pick<User, "id" | "firstName" | "isAdmin" | "role">;
+
+/** More addresses than people write in a comment. */
+const spamAddresses = 3;
+/** Comments of one person in an hour, of whatever connection. */
+const mostInHour = 20;
+const hourMs = 60 * 60_000;
+
+/**
+ * Stores a comment on a text. An answer to an answer becomes one to the comment that both answer: threads have two
+ * levels.
+ *
+ * @param on its kind, and its address or id
+ * @param parent the id of the comment that it answers
+ * @returns it, and whether readers see it now
+ * @throws Problem "invalid"; "missing" if readers see no such text or comment, or if comments are off; "conflict" if the
+ * text or the thread takes no more, or if the person has said it already; "too-many"
+ */
+export async function writeComment(
+  on: { noun: string; identifier: string; parent?: string | null },
+  input: unknown,
+  writer: Writer,
+): Promise<Comment & { status: WordStatus; parent: string | null }> {
+  const text = await findCommented(on.noun, on.identifier);
+  if (!text) throw new Problem("missing", "There is nothing here to comment on");
+  const said = parseInput(commentSchema, input);
+  if (!text.isOpen) throw new Problem("conflict", "This text takes no more comments.");
+  const parentId = on.parent ? await threadOf(text, on.parent) : null;
+  await checkWriter(text, said.text, writer);
+  const status = await statusOf(said.text, writer);
+  const stored = await CommentModel.create({
+    ...{ noun: text.noun, nounId: text.id, parentId, userId: writer.id, text: said.text },
+    ...{ name: said.name ?? (writer.firstName?.slice(0, 60) || "A reader"), isEditor: entersDesk(writer) },
+    ...{ status, saidAt: new Date(), waits: status === "held" },
+  });
+  forgetThreads();
+  return { ...toComment(stored.toObject()), status, parent: parentId };
+}
+
+const missing = () => new Problem("missing", "This comment does not exist any more");
+
+/** The id of the comment that an answer to this one answers. */
+async function threadOf(text: CommentedText, id: string): Promise<string> {
+  const parentId = (await findComment(text, id))?.threadId;
+  if (!parentId) throw missing();
+  const count = await CommentModel.countDocuments({ parentId }, { limit: mostAnswers });
+  if (count >= mostAnswers) throw new Problem("conflict", "This conversation is full. Please begin a new one.");
+  return parentId;
+}
+
+/** Whether a person may say it now. Double presses of a button are stopped here, too. */
+async function checkWriter(text: CommentedText, words: string, { id: userId }: Writer): Promise<void> {
+  const recent = await CommentModel.find({ userId, saidAt: { $gt: new Date(Date.now() - hourMs) } })
+    .sort({ saidAt: -1 })
+    .limit(mostInHour)
+    .lean();
+  if (recent.some((said) => said.nounId === text.id && said.text === words)) {
+    throw new Problem("conflict", "You have said this already.");
+  }
+  const [first] = recent.slice(mostInHour - 1);
+  if (!first) return;
+  const seconds = Math.ceil((first.saidAt.getTime() + hourMs - Date.now()) / 1000);
+  throw new Problem("too-many", "You have written much in the last hour. Please go on later.", undefined, seconds);
+}
+
+/** Whether readers see it at once: decided here, without asking anybody else. */
+async function statusOf(words: string, writer: Writer): Promise<WordStatus> {
+  if (entersDesk(writer)) return "shown";
+  const addresses = findAddresses(words).length;
+  if (addresses >= spamAddresses) return "spam";
+  const known = await CommentModel.find({ userId: writer.id }, { status: 1 }).sort({ saidAt: -1 }).limit(20).lean();
+  const wasShown = known.some(({ status }) => status === "shown");
+  if (!wasShown && known.some(({ status }) => status === "spam")) return "spam";
+  const waits = siteSettings().comments === "before" || !wasShown || addresses > 0 || hasHeldWord(words);
+  return waits ? "held" : "shown";
+}
+
+/** Whether a text has one of the owner's words or phrases: as a whole, in capitals or not, with accents or not. */
+function hasHeldWord(text: string): boolean {
+  const words = plain(text);
+  const held = siteSettings().heldWords.split("\n").map(plain);
+  return held.some((word) => word.trim() !== "" && words.includes(word));
+}
+
+const plain = (text: string) =>
+  ` ${text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()} `;
+
+/**
+ * Notes that a reader wants somebody of the desk to look at a comment. Once several have, readers do not see it until
+ * then.
+ *
+ * @throws Problem "missing" if readers see no such comment on the text
+ */
+export async function reportComment(
+  text: Pick<CommentedText, "noun" | "id">,
+  id: string,
+  reader: Pick<User, "id">,
+): Promise<void> {
+  if (!(await findComment(text, id))) throw missing();
+  const reported = await CommentModel.findOneAndUpdate(
+    { _id: id, reportedBy: { $ne: reader.id } },
+    { $push: { reportedBy: reader.id }, $set: { waits: true } },
+    { returnDocument: "after" },
+  ).lean();
+  if ((reported?.reportedBy.length ?? 0) < reportsThatHide) return;
+  await CommentModel.updateOne({ _id: id, status: "shown" }, { $set: { status: "held" } });
+  await CommentModel.updateMany({ parentId: id }, { $set: { parentHidden: true } });
+  forgetThreads();
+}
+
+/** Removes what a person has said, while comments are off too. Under a comment with answers its place stays. */
+export async function withdrawComment(id: string, { id: userId }: Pick<User, "id">): Promise<void> {
+  if (!isObjectId(id)) return;
+  const answered = await CommentModel.exists({ parentId: id });
+  if (answered) {
+    const gone = { text: null, userId: null, name: "A reader", reportedBy: [], waits: false };
+    await CommentModel.updateOne({ _id: id, userId }, { $set: gone });
+  } else await CommentModel.deleteOne({ _id: id, userId });
+  forgetThreads();
+}

@@ -1,0 +1,78 @@
+import { Form } from "@remix-run/react";
+import { accountPath } from "~/facts/user";
+import { formFields, useFailedForm } from "~/forms/failed-form";
+import { SubmitButton } from "~/forms/submit-button";
+import { ButtonLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextArea, TextField } from "~/ui/field";
+import { Link } from "~/ui/link";
+import { type Comment, type CommentedText, commentLimits, commentsPath } from "./comment";
+import type { CommentField } from "./comment.schema";
+import { CommentLine } from "./comment-line";
+import { TextCrumbs } from "./text-crumbs";
+
+type WritePageProps = {
+  text: CommentedText;
+  isOpen: boolean;
+  /** The comment that is answered. */
+  to: Comment | null;
+  /** The name to begin with. */
+  name: string;
+  /** Whether each comment is looked at first. */
+  isRead: boolean;
+};
+
+/** Where a reader comments on a text, or answers a comment. */
+export function WritePage({ text, isOpen, to, name, isRead }: WritePageProps) {
+  const failed = useFailedForm();
+  const field = formFields<CommentField>(failed, { text: "", name });
+  const title = to ? `Answer ${to.text === null ? "a comment" : to.name}` : `Comment on ${text.title}`;
+  return (
+    <div className="mx-auto max-w-text px-5 pt-6 sm:pt-8">
+      <TextCrumbs text={text} here={to ? "Answer" : "Write a comment"} />
+      {failed && <ErrorSummary {...failed} />}
+      <h1 className="mt-6 text-title [overflow-wrap:anywhere]">{title}</h1>
+      {to && (
+        <div className="mt-6 border-l-3 border-(--mid) pl-4">
+          <CommentLine comment={to} />
+        </div>
+      )}
+      {isOpen ? (
+        <Form method="post" noValidate className="mt-8 grid gap-7">
+          <TextArea
+            {...field("text")}
+            label={to ? "Your answer" : "Your comment"}
+            hint={
+              isRead
+                ? "It is shown when somebody here has read it."
+                : "Your first comment, and one with a link, is shown when somebody here has read it."
+            }
+            rows={6}
+            maxLength={commentLimits.text}
+          />
+          <TextField
+            {...field("name")}
+            label="Name beside your words"
+            autoComplete="nickname"
+            maxLength={commentLimits.name}
+            className="max-w-sm"
+          />
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton sending="Sending…">{to ? "Send my answer" : "Send my comment"}</SubmitButton>
+            <ButtonLink look="quiet" to={commentsPath(text)}>
+              All comments
+            </ButtonLink>
+          </div>
+        </Form>
+      ) : (
+        <p className="mt-6">This text takes no more comments.</p>
+      )}
+      <p className="mt-8 text-meta text-muted">
+        The site keeps your words and when you sent them. Readers see the name above, and nothing else of you.{" "}
+        <Link to={accountPath} prefetch="none" className="underline underline-offset-4">
+          All that is kept of you
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** Who can rate recipes. */
+export const ratingModes = { off: "Nobody", signedIn: "Readers who are signed in" } as const;
+export type RatingMode = keyof typeof ratingModes;
+
+/** Whether readers who are signed in can comment on texts, and who reads a comment first. */
+export const commentModes = {
+  off: "Off",
+  before: "On: each is shown when somebody here has read it",
+  after: "On: each is shown at once, but a reader’s first and those with links",
+} as const;
+export type CommentMode = keyof typeof commentModes;
+
+/** How long after its publication a text takes comments. */
+export const commentTimes = {
+  always: "Always",
+  twoWeeks: "For two weeks",
+  month: "For a month",
+  quarter: "For three months",
+  year: "For a year",
+} as const;
+export type CommentTime = keyof typeof commentTimes;
