@@ -32,7 +32,7 @@ test("a reader rates a recipe, an editor lets the words through, and the page sh
 
   await signInByRequest(page.request, "admin");
   await open(page, "/admin/challenges");
-  await page.getByRole("link", { name: /^Ratings \d+ waiting$/ }).click();
+  await page.getByRole("link", { name: /^Comments \d+ waiting$/ }).click();
   await page.getByLabel(`Tick what Rita of Hull said of ${title}`).check();
   await page.getByRole("button", { name: "Show the ticked" }).click();
   await expect(noticeOn(page)).toContainText("Readers see 1 rating.");

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { expect, noticeOn, open, test } from "../page";
+import { people, signInByRequest } from "../people";
+
+test("a reader comments, an editor lets it through and answers, and another reports it", { tag: "@core" }, async ({
+  page,
+  scripted,
+}) => {
+  // Each way of walking has an article of its own, and each try words of its own: nobody says the same twice.
+  const slug = scripted ? "in-defence-of-the-ordinary-fruit-bowl" : "the-last-hour-at-thornbeck-market";
+  const words = `Pears last longer in a paper bag: example.com ${randomUUID()}`;
+  const { title } = await (await page.request.get(`/api/content/${slug}`)).json();
+  await open(page, `/content/${slug}`);
+  await page.getByRole("link", { name: "Write a comment" }).click();
+  await page.locator(`button[value="${people.user}"]`).click();
+  await expect(page).toHaveURL(`/comments/article/${slug}/write`);
+
+  await page.getByLabel("Name beside your words").fill("Rita of Hull");
+  await page.getByRole("button", { name: "Send my comment" }).click();
+  await expect(page.getByRole("alert")).toContainText("Write your comment");
+  await expect(page.getByLabel("Name beside your words")).toHaveValue("Rita of Hull");
+  await page.getByLabel("Your comment").fill(`${words}\n<b>Really.</b>`);
+  await page.getByRole("button", { name: "Send my comment" }).click();
+  await expect(noticeOn(page)).toContainText("Your comment is shown when somebody here has read it.");
+  await expect(page.getByRole("main")).not.toContainText(words);
+
+  await signInByRequest(page.request, "admin");
+  await open(page, "/admin/challenges");
+  await page.getByRole("link", { name: /^Comments \d+ waiting$/ }).click();
+  const row = page.getByRole("listitem").filter({ hasText: words });
+  await row.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Show the ticked" }).click();
+  await expect(noticeOn(page)).toContainText("Readers see 1 comment.");
+
+  await open(page, `/comments/article/${slug}`);
+  const comment = page.getByRole("listitem").filter({ hasText: words });
+  await expect(comment).toContainText("<b>Really.</b>");
+  await comment.getByRole("link", { name: "Answer Rita of Hull" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Answer Rita of Hull");
+  await page.getByLabel("Your answer").fill(`So they do. ${words}`);
+  await page.getByRole("button", { name: "Send my answer" }).click();
+  await expect(noticeOn(page)).toContainText("Readers see your comment within a minute.");
+  const answer = page.getByRole("listitem").filter({ hasText: "So they do." }).getByRole("listitem").last();
+  await expect(answer).toContainText("Editor");
+
+  await comment.getByRole("link", { name: "Report what Rita of Hull said" }).click();
+  await page.getByRole("button", { name: "Report it" }).click();
+  await expect(noticeOn(page)).toContainText("Somebody here will look at it.");
+  await open(page, "/admin/comments");
+  await expect(row).toContainText("Reported by a reader");
+
+  await signInByRequest(page.request, "user");
+  await open(page, "/account");
+  await page
+    .getByRole("button", { name: `Remove comment on ${title}` })
+    .last()
+    .click();
+  await expect(noticeOn(page)).toContainText("Your words are gone.");
+  await expect(page.getByRole("main")).not.toContainText(words);
+  await open(page, `/comments/article/${slug}`);
+  await expect(page.getByRole("main")).toContainText("This comment was removed by its writer.");
+});
