@@ -24,6 +24,7 @@ export const articleFields = {
   updatedOn: day({ label: "Updated on", named: "the day of the update", inLists: false }),
   series: text({ label: "Series", named: "the series", most: 120, line: true, inLists: false }),
   part: wholeNumber({ label: "Part", named: "the part", most: 999, inLists: false }),
+  commentsClosed: flag({ label: "No more comments", inLists: false }),
   slug: text({ label: "Address", named: "the address", most: 120, line: true }),
   source: text({ label: "Source", named: "the source", most: 120, line: true }),
   url: webAddress({ label: "Source address", named: "the address" }),

@@ -41,7 +41,7 @@ export type CommentedText = { noun: CommentedNoun; id: string; slug: string; tit
 /** A comment for its writer, and in the list of the desk. `on` is `null` if the text is in the bin, or gone. */
 export type OwnComment = Comment & {
   status: WordStatus;
-  on: Pick<CommentedText, "noun" | "title" | "path"> | null;
+  on: Pick<CommentedText, "noun" | "slug" | "title" | "path"> | null;
 };
 export type DeskComment = OwnComment & {
   /** Whether it answers another one. */

@@ -8,7 +8,8 @@ import type { CommentTime } from "~/settings/reader-modes";
 import { siteSettings } from "~/settings/site-settings.server";
 import { type CommentedNoun, type CommentedText, commentedNouns } from "./comment";
 
-type Published = { id: string; slug: string; title: string; publishedAt: string | null };
+type Closing = { publishedAt: string | null; commentsClosed: boolean };
+type Published = { id: string; slug: string; title: string } & Closing;
 type Named = Pick<CommentedText, "slug" | "title">;
 
 /** How each kind of content is found: as readers see it, and by ids whatever its status. */
@@ -48,8 +49,8 @@ export async function findCommented(
   if (!areCommentsOn() || !isCommentedNoun(noun)) return null;
   const found = await kinds[noun].find(identifier);
   if (!found) return null;
-  const { id, slug, title, publishedAt } = found;
-  return { noun, id, slug, title, path: kinds[noun].pathOf(found), isOpen: takesComments({ publishedAt }) };
+  const { id, slug, title } = found;
+  return { noun, id, slug, title, path: kinds[noun].pathOf(found), isOpen: takesComments(found) };
 }
 
 const days: Record<CommentTime, number> = {
@@ -58,8 +59,9 @@ const days: Record<CommentTime, number> = {
 };
 const dayMs = 24 * 60 * 60_000;
 
-/** Whether a text still takes comments: the owner says how long after its publication. */
-export function takesComments({ publishedAt }: Pick<Published, "publishedAt">, now = Date.now()): boolean {
+/** Whether a text still takes comments: the owner says how long after its publication, and an editor when it is enough. */
+export function takesComments({ publishedAt, commentsClosed }: Closing, now = Date.now()): boolean {
+  if (commentsClosed) return false;
   const age = publishedAt === null ? 0 : now - Date.parse(publishedAt);
   return age <= days[siteSettings().commentTime] * dayMs;
 }
@@ -78,8 +80,8 @@ export async function textsOf(comments: readonly On[]) {
     }),
   );
   const byNoun = new Map(named);
-  return ({ noun, nounId }: On): Pick<CommentedText, "noun" | "title" | "path"> | null => {
+  return ({ noun, nounId }: On): Pick<CommentedText, "noun" | "slug" | "title" | "path"> | null => {
     const text = byNoun.get(noun)?.get(nounId);
-    return text ? { noun, title: text.title, path: kinds[noun].pathOf(text) } : null;
+    return text ? { noun, ...text, path: kinds[noun].pathOf(text) } : null;
   };
 }

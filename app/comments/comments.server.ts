@@ -30,7 +30,7 @@ export function threadsOn({ noun, id }: On, page = 1): Promise<Threads> {
 }
 
 /** What the page of a text shows. `null` while comments are off. */
-export async function commentsOnText(text: On & { publishedAt: string | null }): Promise<CommentsOnText | null> {
+export async function commentsOnText(text: On & Parameters<typeof takesComments>[0]): Promise<CommentsOnText | null> {
   if (!areCommentsOn()) return null;
   return { ...(await threadsOn(text)), isOpen: takesComments(text) };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { removeArticle, restoreArticle } from "~/articles/edit/article-changes.server";
+import { removeArticle, restoreArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { newId } from "~/db/model.server";
 import { BinModel } from "~/editing/history/bin.model.server";
@@ -27,7 +27,7 @@ const rita = reader("a", "Rita");
 const sam = reader("b");
 const joan: Writer = { ...reader("c", "Joan"), role: "editor" };
 
-let article: { id: string; slug: string; publishedAt: string | null };
+let article: { id: string; slug: string; publishedAt: string | null; commentsClosed: boolean };
 
 beforeEach(async () => {
   await updateSettings({ comments: "after" });
@@ -50,11 +50,11 @@ async function known(writer: Writer): Promise<Writer> {
 
 test("nobody comments, and nobody sees comments, until the owner turns them on", async () => {
   await say("Hello.", joan);
-  expect(await commentsOnText({ ...text(), publishedAt: article.publishedAt })).toMatchObject({ count: 1 });
+  expect(await commentsOnText({ ...article, noun: "article" })).toMatchObject({ count: 1 });
   await updateSettings({ comments: "off" });
   await expect(say("Hello?", joan)).rejects.toMatchObject({ kind: "missing" });
   expect(await findCommented("article", article.id)).toBeNull();
-  expect(await commentsOnText({ ...text(), publishedAt: article.publishedAt })).toBeNull();
+  expect(await commentsOnText({ ...article, noun: "article" })).toBeNull();
 });
 
 test("a reader's first comment waits for somebody of the desk; later ones are shown at once", async () => {
@@ -160,7 +160,7 @@ test("a reported comment waits for somebody of the desk; several reports take it
   await expect(reportComment(text(), newId(), rita)).rejects.toMatchObject({ kind: "missing" });
 });
 
-test("a text takes comments as long as the owner says", async () => {
+test("a text takes comments as long as the owner says, and no more when an editor has closed it", async () => {
   const long = new Date(Date.now() - 15 * 24 * 60 * 60_000).toISOString();
   const old = await createArticle({
     ...{
@@ -178,6 +178,8 @@ test("a text takes comments as long as the owner says", async () => {
   await expect(write("Late.")).rejects.toMatchObject({ kind: "conflict" });
   expect(await commentsOnText({ noun: "article", ...old })).toMatchObject({ isOpen: false, count: 1 });
   await expect(say("In time.", joan)).resolves.toMatchObject({ status: "shown" });
+  await updateArticle(article.id, { commentsClosed: true });
+  await expect(say("Too late.", joan)).rejects.toMatchObject({ message: "This text takes no more comments." });
 });
 
 test("a faulty comment is refused by field; what is kept is text without tricks", async () => {

@@ -53,7 +53,7 @@ export const ratingShapes = {
       ...comment,
       status,
       on: z
-        .strictObject({ noun: z.enum(commentedNouns), title: z.string(), path: z.string() })
+        .strictObject({ noun: z.enum(commentedNouns), slug: z.string(), title: z.string(), path: z.string() })
         .nullable()
         .describe("`null` if it is in the bin, or gone"),
       isAnswer: z.boolean(),

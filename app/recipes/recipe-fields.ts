@@ -1,6 +1,7 @@
 import {
   choice,
   choices,
+  flag,
   lines,
   moment,
   pairs,
@@ -106,6 +107,7 @@ export const recipeFields = {
   nutritionalInfo: pairs({ label: "Nutritional information", inLists: false }),
   status: statusField,
   publishedAt: moment({ label: "Publish date" }),
+  commentsClosed: flag({ label: "No more comments", inLists: false }),
   slug: text({ label: "Address", named: "the address", most: 120, line: true }),
 };
 

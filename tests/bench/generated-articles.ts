@@ -53,6 +53,7 @@ export function generatedArticle(index: number): GeneratedArticle {
       imageUrl: random() < 0.8 ? `/images/${id}-1600x1067.webp` : null,
       imageAlt: sentence(),
       featured: index % 500 === 0,
+      commentsClosed: false,
       updatedOn: null,
       series: null,
       part: null,

@@ -78,6 +78,7 @@ export function ArticleForm({ article, newId, warnings, checks }: ArticleFormPro
         failed={failed}
         open={hasMore(article)}
       >
+        <CheckboxField {...field("commentsClosed")} hint="Where readers can comment: those that there are stay." />
         <TextField
           {...field("slug")}
           hint="The last part of the article’s address. Empty: made from the title. Earlier addresses keep working."
@@ -104,10 +105,21 @@ export function ArticleForm({ article, newId, warnings, checks }: ArticleFormPro
   );
 }
 
-const moreFields = ["slug", "description", "updatedOn", "series", "part", "source", "url", "isExternal"];
+const moreFields = [
+  "commentsClosed",
+  "slug",
+  "description",
+  "updatedOn",
+  "series",
+  "part",
+  "source",
+  "url",
+  "isExternal",
+];
 const hasMore = (article?: DeskArticle) =>
   Boolean(
-    article?.description ||
+    article?.commentsClosed ||
+      article?.description ||
       article?.updatedOn ||
       article?.series ||
       article?.source ||

@@ -12,6 +12,7 @@ import { MomentText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
 import { Stars } from "~/ui/reading/stars";
+import { writePath } from "../comment";
 import { EditorMark } from "../editor-mark";
 import type { Words, WordsList } from "./words";
 
@@ -128,6 +129,16 @@ function WordsRow({ words, first }: WordsRowProps) {
           </span>
         </p>
         {text !== null && <p className="mt-2 max-w-text whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>}
+        {words.kind === "comment" && words.status === "shown" && words.on && (
+          <p className="mt-1 text-meta">
+            <Link
+              to={writePath(words.on, id)}
+              className="inline-flex min-h-9 items-center underline-offset-4 hover:underline"
+            >
+              Answer<span className="sr-only"> {name}</span>
+            </Link>
+          </p>
+        )}
         {words.kind === "comment" && text === null && <p className="mt-2 text-muted">Removed by its writer.</p>}
       </div>
     </article>

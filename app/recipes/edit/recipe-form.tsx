@@ -9,11 +9,11 @@ import { useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
 import type { DeskRecipe } from "~/recipes/recipe";
 import { recipeFacts, type recipeFields } from "~/recipes/recipe-fields";
-import { ChoicesField, SelectField, TextArea, TextField } from "~/ui/field";
+import { CheckboxField, ChoicesField, SelectField, TextArea, TextField } from "~/ui/field";
 import { useMay } from "~/users/use-may";
 import { FillFromPage } from "./fill-from-page";
 
-const moreFields = ["stepImages", "equipment", "videoUrl", "sourceUrl", "slug"];
+const moreFields = ["stepImages", "equipment", "videoUrl", "sourceUrl", "commentsClosed", "slug"];
 const courseNames = "course-names";
 /** Offered, and any other is right. Search engines know these. */
 const usualCourses = ["Breakfast", "Starter", "Soup", "Salad", "Main course", "Side dish", "Dessert", "Snack", "Drink"];
@@ -97,7 +97,11 @@ export function RecipeForm({ recipe, newId, fields, checks }: RecipeFormProps) {
         failed={failed}
         open={
           recipe !== undefined &&
-          (recipe.stepImages.length > 0 || recipe.equipment.length > 0 || !!recipe.videoUrl || !!recipe.sourceUrl)
+          (recipe.stepImages.length > 0 ||
+            recipe.equipment.length > 0 ||
+            !!recipe.videoUrl ||
+            !!recipe.sourceUrl ||
+            recipe.commentsClosed)
         }
       >
         <TextArea
@@ -123,6 +127,7 @@ export function RecipeForm({ recipe, newId, fields, checks }: RecipeFormProps) {
           hint="The address of the recipe that this one is adapted from. Readers see a link to it."
           autoComplete="off"
         />
+        <CheckboxField {...field("commentsClosed")} hint="Where readers can comment: those that there are stay." />
         <TextField
           {...field("slug")}
           hint="The last part of the recipe’s address. Empty: made from the title. Earlier addresses keep working."
