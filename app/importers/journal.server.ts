@@ -146,6 +146,10 @@ export class Journal {
     await ImportedItemModel.updateOne({ _id }, { $set: { ...settled, next: null } });
   }
 
+  async noteComments({ _id }: Entry, commentsUntil: Date): Promise<void> {
+    await ImportedItemModel.updateOne({ _id }, { $set: { commentsUntil } });
+  }
+
   async readdress({ _id }: Entry, slug: string): Promise<void> {
     await ImportedItemModel.updateOne({ _id }, { $set: { slug } });
   }
@@ -154,7 +158,7 @@ export class Journal {
 export type JournalEntry = Entry;
 
 const slugsAtOnce = 50;
-const unstored = { hash: null, version: null, next: null };
+const unstored = { hash: null, version: null, next: null, commentsUntil: null };
 
 const addressesOf = ({ addresses, linkedAs = [] }: Planned) => [
   ...new Set([...addresses, ...linkedAs].map(addressKey)),

@@ -19,7 +19,12 @@ export type ReportLine = {
 };
 
 /** What a run has done so far. */
-export type ImportCounts = Record<ItemResult, number> & { pictures: number; failedPictures: number; redirects: number };
+export type ImportCounts = Record<ItemResult, number> & {
+  pictures: number;
+  failedPictures: number;
+  redirects: number;
+  comments: number;
+};
 
 export type ImportProgress = {
   /** `reading`: the source is read for the first time, and addresses are chosen. */
@@ -52,6 +57,7 @@ export const noCounts = (): ImportCounts => ({
   pictures: 0,
   failedPictures: 0,
   redirects: 0,
+  comments: 0,
 });
 
 const inWords = (number: number) => number.toLocaleString("en-GB");
@@ -71,6 +77,9 @@ export function summaryLines({
     `${dryRun ? "A dry run, nothing is stored. It would be: " : ""}${results}.`,
     ...(counts.pictures > 0 ? [`Pictures: ${inWords(counts.pictures)}.`] : []),
     ...(counts.failedPictures > 0 ? [`Pictures that could not be had: ${inWords(counts.failedPictures)}.`] : []),
+    ...(counts.comments > 0
+      ? [`Comments: ${inWords(counts.comments)}. Readers see them while comments are on: Settings, Readers take part.`]
+      : []),
     ...(counts.redirects > 0 ? [`Old addresses that lead to the new ones: ${inWords(counts.redirects)}.`] : []),
     ...(unmappedCategories.length > 0
       ? [`Categories without a match went to “${fallback}” and are tags now: ${named(unmappedCategories)}.`]

@@ -7,12 +7,13 @@ import { openPictureFolder } from "~/importers/pictures/picture-folder.server";
 import type { Source, SourceAuthor, SourceItem, SourceRecipe, SourceText } from "~/importers/source/source-item";
 import { cuisineLabels } from "~/recipes/cuisines/cuisines.server";
 import { redirectSnapshot } from "~/redirects/redirect-map.server";
+import { bringComments } from "./bring-comments.server";
 import { Journal } from "./journal.server";
 import { NameMap } from "./names.server";
 import { redirectCollector } from "./old-addresses.server";
 import { pictureTaker } from "./pictures.server";
 import { absolute, fieldsOf, missing, type Preparing } from "./prepare-item.server";
-import { type ImportProgress, type ImportSummary, noCounts, type ReportLine } from "./report";
+import { type ImportCounts, type ImportProgress, type ImportSummary, noCounts, type ReportLine } from "./report";
 import { noteWhatWasSaid, withWhatWasSaid } from "./said-before.server";
 import { failureOf, storeItem } from "./store-item.server";
 
@@ -67,7 +68,7 @@ export async function runImport(
   const read = await planAll(source, journal, { authors, tags }, listeners, (done) =>
     tell("reading", done, source.total),
   );
-  const by: Preparing = { ...maps, source, journal, pictures, authors };
+  const by = { ...maps, source, journal, pictures, authors, counts, dryRun };
   const redirects = redirectCollector({ journal, categories: maps.categories, tags, pictures, dryRun });
 
   const waiting: Promise<ReportLine>[] = [];
@@ -183,7 +184,7 @@ const repeated = ({ kind, from }: SourceItem): ReportLine => ({
 
 async function lineOf(
   item: SourceItem,
-  by: Preparing,
+  by: Preparing & { counts: ImportCounts; dryRun: boolean },
   redirects: ReturnType<typeof redirectCollector>,
   { dryRun, signal }: { dryRun: boolean; signal?: AbortSignal },
 ): Promise<ReportLine> {
@@ -207,6 +208,7 @@ async function lineOf(
     }
     const fields = await fieldsOf(item, by, notes);
     const outcome = await storeItem(by.journal, entry, { item, fields, notes, dryRun });
+    if (kind === "article" && outcome.result !== "skipped") by.counts.comments += await bringComments(item, entry, by);
     if (outcome.to) await redirects.add(item.addresses, outcome.to);
     return { kind, from, ...outcome, notes };
   } catch (error) {

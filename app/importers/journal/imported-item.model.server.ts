@@ -23,6 +23,8 @@ export type ImportedItemDocument = {
   version: number | null;
   /** A change that is about to be stored: if its process ends before it is written down, the next run knows its own work. */
   next: { hash: string; version: number } | null;
+  /** When the newest comment was made that came with it. Later runs bring later ones alone. */
+  commentsUntil: Date | null;
 };
 
 export type ImportedNoun = "article" | "page" | "recipe";
@@ -37,6 +39,7 @@ const schema = new Schema<ImportedItemDocument>(
     hash: types.textOrNull,
     version: types.numberOrNull,
     next: { type: Schema.Types.Mixed, default: null },
+    commentsUntil: types.dateOrNull,
   },
   schemaOptions,
 );

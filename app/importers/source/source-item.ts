@@ -33,8 +33,27 @@ export type SourceText = ItemBase & {
   /** The key of a picture that another file of the same export may have: see `SourceRedirect`. */
   pictureKey?: string;
   featured: boolean;
+  /** What readers said of an article, the answers in any order. */
+  comments?: SourceComment[];
   /** What a page of this program says besides. */
   page?: { heading: string | null; layout: string | null; lastUpdated: Date | null };
+};
+
+export type SourceComment = {
+  /** Different for each comment of the text. */
+  key: string;
+  /** The key of the comment that it answers. */
+  parent: string | null;
+  name: string;
+  /** Plain text. */
+  text: string;
+  at: Date | null;
+  /** Somebody who writes for the site wrote it. */
+  isEditor: boolean;
+  /** Nobody had let it through. */
+  waits: boolean;
+  /** From 1 to 5, for the recipe in the text. */
+  stars: number | null;
 };
 
 export type SourceRecipe = ItemBase & {

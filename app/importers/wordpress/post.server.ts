@@ -9,6 +9,7 @@ import type { SourceText } from "~/importers/source/source-item";
 import { lossesOf, withoutCards } from "~/importers/words/losses.server";
 import { plainWords } from "~/importers/words/words.server";
 import { addressesOf, pathOf, slugOf } from "./export/addresses.server";
+import { commentsOf } from "./export/comments.server";
 import { authorOf, pictureKeyOf, pictureOf } from "./export/item-facts.server";
 import { leftBeside, otherTaxonomies } from "./export/left-beside.server";
 import { changedAt, type fateOf } from "./export/status.server";
@@ -50,6 +51,7 @@ export function readPost(item: WxrItem, fate: Brought, survey: Survey): ReadPost
       picture: pictureOf(item, survey),
       ...pictureKeyOf(item, survey),
       featured: fields.is_sticky?.trim() === "1",
+      comments: item.type === "page" ? [] : commentsOf(item, survey.authorIds),
       notes: notes.slice(0, 60),
     };
     return { recipes, text };

@@ -119,7 +119,7 @@ export function* skippedItems({ left, skipped, comments }: Survey): Generator<Sk
   if (comments > 0)
     yield skippedItem(
       "comments",
-      `${counted(comments, "comment", "comments")} ${notBrought(comments)}: this site has none`,
+      `${counted(comments, "comment", "comments")} ${notBrought(comments)}: spam, the bin, links from other sites, and what was said of anything but posts`,
     );
 }
 

@@ -1,4 +1,5 @@
 import { withoutControls } from "~/importers/words/words.server";
+import { CommentBuilder, isCommentField } from "./comment-builder.server";
 import { isFieldOfRecipe, isWantedMeta } from "./meta-keys";
 import { type ItemField, isItemField, type WxrEntry, type WxrItem } from "./wxr-entry";
 
@@ -41,7 +42,7 @@ export class EntryBuilder {
   /** What is wrong with the tags of the item, if anything is. */
   #wrong: string | null = null;
   #count = 0;
-  #inComment = false;
+  #comments = new CommentBuilder();
   #custom = new Set<string>();
 
   /** @param line the line of the file that is being read, from 1 */
@@ -83,9 +84,10 @@ export class EntryBuilder {
       if (kind) this.#start(kind);
       else if (siteFields.has(name)) this.#read(name, attributes);
     } else if (name === "wp:comment") {
-      this.#inComment = true;
-      this.#item.comments++;
-    } else if (!this.#inComment && name !== "wp:postmeta" && name !== "wp:termmeta") this.#read(name, attributes);
+      this.#comments.begin();
+    } else if (this.#comments.isOpen) {
+      if (isCommentField(name)) this.#read(name, attributes);
+    } else if (name !== "wp:postmeta" && name !== "wp:termmeta") this.#read(name, attributes);
   }
 
   /** @param isPlain whether it stands in no CDATA section, so that what looks like a tag is one that ends nothing */
@@ -103,12 +105,15 @@ export class EntryBuilder {
         this.#leaf.inner--;
         this.text(`</${name}>`);
       } else this.#endLeaf();
-    } else if (name === "wp:comment") this.#inComment = false;
+      // A field of a comment without an end ends with its comment: what is lost is no more than that.
+      if (name === "wp:comment") this.#comments.end(this.#item);
+    } else if (name === "wp:comment") this.#comments.end(this.#item);
     else if (this.#kind !== null && entryOf[name] === this.#kind) this.#end(this.#kind);
   }
 
+  /** A comment that is torn harms no item. */
   #tear(why: string): void {
-    this.#wrong ??= why;
+    if (!this.#comments.isOpen) this.#wrong ??= why;
   }
 
   #start(kind: Kind): void {
@@ -118,7 +123,7 @@ export class EntryBuilder {
     this.#fields = new Map();
     this.#item = newItem();
     this.#custom = new Set();
-    this.#inComment = false;
+    this.#comments = new CommentBuilder();
   }
 
   #read(name: string, attributes: Attributes): void {
@@ -134,6 +139,7 @@ export class EntryBuilder {
     const value = tooLong ? "" : withoutControls(leaf.parts.join("")).replace(leaf.torn ? /\]\]>\s*$/ : /^$/, "");
     const name = leaf.name.replace(/^(?:wp|dc):/, "");
     if (this.#kind === null) this.#entries.push({ kind: "site", url: value.trim() });
+    else if (this.#comments.isOpen) this.#comments.field(name, value.trim());
     else if (this.#kind === "item") this.#itemField(name, value, leaf.attributes, tooLong);
     else if (!tooLong) this.#fields.set(name, value);
   }
@@ -191,7 +197,12 @@ export class EntryBuilder {
     } else if (kind === "author") {
       const names = [get("author_display_name"), `${get("author_first_name")} ${get("author_last_name")}`.trim()];
       const login = get("author_login");
-      this.#entries.push({ kind: "author", login, name: names.find((name) => name !== "") ?? login });
+      this.#entries.push({
+        kind: "author",
+        id: get("author_id"),
+        login,
+        name: names.find((name) => name !== "") ?? login,
+      });
     } else {
       const taxonomy = kind === "category" ? "category" : kind === "tag" ? "post_tag" : get("term_taxonomy");
       const [slug, name] =
@@ -213,12 +224,18 @@ const siteFields = new Set(["wp:base_blog_url"]);
 
 const isText = (name: string) => name === "content:encoded" || name === "excerpt:encoded";
 /** Whether it may have tags that are no XML of the export's. */
-const isLong = (name: string) => isText(name) || name === "description" || name === "title" || name === "wp:meta_value";
+const isLong = (name: string) =>
+  isText(name) ||
+  name === "description" ||
+  name === "title" ||
+  name === "wp:meta_value" ||
+  name === "wp:comment_content";
 
 const mostOf = (name: string) =>
   isText(name) ? longestContent : name === "wp:meta_value" ? longestMeta : longestField;
 
 const newItem = (): WxrItem => ({
   kind: "item",
-  ...{ id: null, type: "post", fields: {}, terms: [], meta: new Map(), custom: [], comments: 0, tooLong: [] },
+  ...{ id: null, type: "post", fields: {}, terms: [], meta: new Map(), custom: [], tooLong: [] },
+  ...{ comments: [], lostComments: 0 },
 });

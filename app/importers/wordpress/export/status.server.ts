@@ -38,7 +38,7 @@ function dateOf({ fields }: WxrItem): Date | null {
 export const changedAt = ({ fields }: WxrItem) => utc(fields.post_modified_gmt);
 
 /** `2015-05-01 10:00:00`. WordPress writes zeros where it has none. */
-function utc(written = ""): Date | null {
+export function utc(written = ""): Date | null {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})/.exec(written.trim()) ?? [];
   return day === undefined || day.startsWith("0000") ? null : sensible(new Date(`${day}T${time}Z`));
 }

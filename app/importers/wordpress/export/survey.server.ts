@@ -4,6 +4,7 @@ import { copied, cut } from "~/importers/words/words.server";
 import type { ZippedFile } from "~/importers/words/zip.server";
 import { pathOf } from "./addresses.server";
 import { vendorOf } from "./affiliate-kinds";
+import { isBrought } from "./comments.server";
 import { Library } from "./library.server";
 import { recipeKindOf } from "./recipe-kinds";
 import { fateOf } from "./status.server";
@@ -16,6 +17,8 @@ export type Survey = {
   site: string | null;
   /** Names by login. */
   authors: Map<string, string>;
+  /** The ids of their accounts. */
+  authorIds: Set<string>;
   categories: Map<string, WxrTerm>;
   tags: Map<string, WxrTerm>;
   library: Library;
@@ -35,6 +38,7 @@ export type Survey = {
   left: { what: string; label: string }[];
   /** What else will not be brought, and how often it is there. */
   skipped: Map<string, number>;
+  /** How many comments will not be brought. */
   comments: number;
   torn: TornItem[];
   /** How many authors, recipes and texts there are. */
@@ -58,6 +62,7 @@ export async function surveyOf(files: readonly (string | ZippedFile)[], url: str
   const survey: Survey = {
     site: null,
     authors: new Map(),
+    authorIds: new Set(),
     categories: new Map(),
     tags: new Map(),
     library: new Library(),
@@ -82,6 +87,7 @@ export async function surveyOf(files: readonly (string | ZippedFile)[], url: str
     if (entry.kind === "site") survey.site ??= siteOf(entry.url);
     else if (entry.kind === "author") {
       if (entry.login !== "") survey.authors.set(copied(entry.login), copied(cut(entry.name, 120)));
+      if (/^[1-9]\d{0,15}$/.test(entry.id)) survey.authorIds.add(copied(entry.id));
     } else if (entry.kind === "term") lookAtTerm(entry, survey);
     else if (entry.kind === "item") lookAtItem(entry, survey);
     else if (survey.torn.length < mostTorn) survey.torn.push({ ...entry, label: copied(entry.label) });
@@ -110,8 +116,8 @@ const copiedTerm = ({ slug, name, parent, ...term }: WxrTerm): WxrTerm => ({
 });
 
 function lookAtItem(item: WxrItem, survey: Survey): void {
-  survey.comments += item.comments;
   const { id, type, fields } = item;
+  survey.comments += leftComments(item);
   if (type === "attachment") {
     if (id !== null) survey.library.add(id, item);
     return;
@@ -135,6 +141,13 @@ function lookAtItem(item: WxrItem, survey: Survey): void {
   else survey.texts.set(id, { published: fate.status === "published" });
   if (fate.skipped === undefined && fate.status === "published" && recipeKindOf(item) === null)
     noteCards(fields["content:encoded"] ?? "", survey.shownRecipes);
+}
+
+/** How many comments on it have no place here: those of anything but posts, and what is no comment of a person. */
+function leftComments(item: WxrItem): number {
+  const all = item.comments.length + item.lostComments;
+  const isText = item.type === "post" && recipeKindOf(item) === null && fateOf(item).skipped === undefined;
+  return isText ? all - item.comments.filter(isBrought).length : all;
 }
 
 function noteVendor({ id, fields }: WxrItem, vendor: string, { vendors, site }: Survey): void {

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { type KeptComment, keepComments } from "~/comments/kept-comments.server";
+import type { SourceComment, SourceText } from "~/importers/source/source-item";
+import { addressesInText } from "~/importers/text/addresses-in-text.server";
+import { keepRatings } from "~/recipes/ratings/kept-ratings.server";
+import type { Journal, JournalEntry } from "./journal.server";
+
+type Bringing = { journal: Journal; dryRun: boolean };
+type Item = Pick<SourceText, "comments" | "content" | "publishedAt">;
+
+/**
+ * Brings what readers said of a text, with its stars for the recipe in it. A later run brings what was said since the one
+ * before, so that what was removed here stays so. Threads of more levels become threads of two.
+ *
+ * @returns how many comments came
+ */
+export async function bringComments(item: Item, entry: JournalEntry, { journal, dryRun }: Bringing): Promise<number> {
+  const all = (item.comments ?? []).map((comment) => ({
+    ...comment,
+    at: comment.at ?? item.publishedAt ?? new Date(0),
+  }));
+  const fresh = all.filter(({ at }) => entry.commentsUntil == null || at > entry.commentsUntil);
+  if (fresh.length === 0) return 0;
+  if (dryRun) return fresh.length;
+  const nounId = entry._id.toHexString();
+  const idOf = (key: string) => createHash("sha256").update(`${nounId} comment ${key}`).digest("hex").slice(0, 24);
+  const firstOf = firstInThread(all);
+  const kept = fresh.map(({ key, name, text, at, isEditor, waits }): KeptComment => {
+    const first = firstOf(key);
+    const parentId = first === key ? null : idOf(first);
+    return { id: idOf(key), noun: "article", nounId, parentId, name, text, isEditor, saidAt: at, waits };
+  });
+  for (let from = 0; from < kept.length; from += storedAtOnce)
+    await keepComments(kept.slice(from, from + storedAtOnce));
+  const rated = fresh.filter(({ stars, waits }) => stars !== null && !waits);
+  const shown = rated.length > 0 ? onlyRecipeIn(item.content) : null;
+  const recipe = shown && (await journal.find(shown));
+  if (recipe) {
+    await keepRatings(
+      rated.map(({ key, name, text, at, stars }) => ({
+        ...{ id: idOf(`${key} stars`), recipeId: recipe._id.toHexString(), stars: stars ?? 0, name, ratedAt: at },
+        text: text || null,
+      })),
+    );
+  }
+  await journal.noteComments(entry, new Date(Math.max(...fresh.map(({ at }) => at.getTime()))));
+  return fresh.length;
+}
+
+/** The key of the recipe that a text shows. One with several does not say which of them its stars are for. */
+function onlyRecipeIn(content: string): string | null {
+  const keys = addressesInText(content).flatMap(({ kind, address }) => (kind === "recipe" ? [address] : []));
+  return new Set(keys).size === 1 ? (keys[0] ?? null) : null;
+}
+
+const storedAtOnce = 500;
+
+/** The key of the comment that a thread begins with. What answers a comment that did not come begins one itself. */
+function firstInThread(comments: readonly Pick<SourceComment, "key" | "parent">[]): (key: string) => string {
+  const parents = new Map(comments.map(({ key, parent }) => [key, parent]));
+  return (key) => {
+    const passed = new Set([key]);
+    let first = key;
+    for (let at = parents.get(key); at && parents.has(at); at = parents.get(at)) {
+      // Comments that answer each other in a circle begin a thread each.
+      if (passed.has(at)) return key;
+      passed.add(at);
+      first = at;
+    }
+    return first;
+  };
+}
