@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mailAnswer, mailWaitingAnswers } from "~/comments/answer-mail.server";
 import { mailContactMessage, mailWaitingMessages } from "~/contact/contact-mail.server";
 import { mailSentBack } from "~/review-mail/sent-back-mail.server";
 import { defineJob } from "./job";
@@ -12,16 +13,19 @@ const sentBack = z.object({
   at: z.string(),
 });
 
-/** Mails one message, or that a draft was sent back. By the clock all messages that still wait are mailed. */
+/** Mails one message, that a draft was sent back, or an answer. By the clock all messages and answers that still wait are mailed. */
 export const mail = defineJob({
   name: "mail",
-  data: z.object({ messageId: z.string().optional(), sentBack: sentBack.optional() }).nullish(),
+  data: z
+    .object({ messageId: z.string().optional(), sentBack: sentBack.optional(), answerId: z.string().optional() })
+    .nullish(),
   retries: 10,
   concurrency: 2,
   async run(data, { signal }) {
     if (data?.messageId) await mailContactMessage(data.messageId);
     else if (data?.sentBack) await mailSentBack(data.sentBack);
-    else if ((await mailWaitingMessages(signal)) === 0) return "idle";
+    else if (data?.answerId) await mailAnswer(data.answerId);
+    else if ((await mailWaitingMessages(signal)) + (await mailWaitingAnswers(signal)) === 0) return "idle";
     return undefined;
   },
 });

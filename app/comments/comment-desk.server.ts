@@ -1,5 +1,6 @@
 import { isObjectId } from "~/db/model.server";
 import type { WordStatus } from "~/facts/status";
+import { tellOfAnswers } from "./answer-mail-order.server";
 import type { DeskComment } from "./comment";
 import { type CommentDocument, CommentModel, toComment } from "./comment.model.server";
 import { textsOf } from "./commented-texts.server";
@@ -56,7 +57,16 @@ export async function changeComments(ids: readonly string[], deed: WordStatus | 
   if (deed === "delete") await CommentModel.deleteMany({ parentId });
   else await CommentModel.updateMany({ parentId }, { $set: { parentHidden: deed !== "shown" } });
   forgetThreads();
+  if (deed === "shown") await tellOfAnswers(await nowDue(_id));
   return changed;
+}
+
+/** Answers that readers see for the first time now. */
+async function nowDue(_id: { $in: string[] }): Promise<string[]> {
+  const answers = await CommentModel.find({ _id, parentId: { $ne: null }, telling: null }, { _id: 1 }).lean();
+  const ids = answers.map((answer) => answer._id.toHexString());
+  if (ids.length > 0) await CommentModel.updateMany({ _id: { $in: ids } }, { $set: { telling: "due" } });
+  return ids;
 }
 
 /** Whether readers see a comment: for programs. `null` if there is none. */

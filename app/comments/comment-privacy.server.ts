@@ -10,12 +10,17 @@ type Person = Pick<User, "id">;
 export async function commentsOf({ id: userId }: Person): Promise<OwnComment[]> {
   const found = await CommentModel.find({ userId }).sort({ saidAt: 1 }).lean();
   const textOf = await textsOf(found);
-  return found.map((document) => ({ ...toComment(document), status: document.status, on: textOf(document) }));
+  return found.map((document) => ({
+    ...toComment(document),
+    status: document.status,
+    wantsMail: document.wantsMail,
+    on: textOf(document),
+  }));
 }
 
 /** The words of a person who is erased stay, and are nobody's. */
 export async function forgetCommenter({ id: userId }: Person): Promise<void> {
-  await CommentModel.updateMany({ userId }, { $set: { userId: null, name: "A former reader" } });
+  await CommentModel.updateMany({ userId }, { $set: { userId: null, wantsMail: false, name: "A former reader" } });
   await CommentModel.updateMany({ reportedBy: userId }, { $pull: { reportedBy: userId } });
   forgetThreads();
 }

@@ -22,6 +22,10 @@ export type CommentDocument = {
   reportedBy: string[];
   /** Somebody of the desk has to look at it: it is held, or reported. */
   waits: boolean;
+  /** Its writer wants a mail when somebody answers. */
+  wantsMail: boolean;
+  /** Whether those who want mail are still to be told of this answer. `null`: readers have not seen it yet, or it answers nothing. */
+  telling: "due" | "told" | null;
   createdAt: Date;
 };
 
@@ -39,6 +43,8 @@ const schema = new Schema<CommentDocument>(
     saidAt: types.date,
     reportedBy: { type: [String], default: [] },
     waits: { type: Boolean, required: true },
+    wantsMail: { type: Boolean, default: false },
+    telling: { type: String, enum: ["due", "told", null], default: null },
   },
   schemaOptions,
 );
@@ -49,6 +55,7 @@ schema.index({ noun: 1, nounId: 1, status: 1, parentHidden: 1 });
 schema.index({ parentId: 1, status: 1, saidAt: 1, _id: 1 });
 schema.index({ userId: 1, saidAt: -1 });
 schema.index({ reportedBy: 1 }, { partialFilterExpression: { reportedBy: { $gt: "" } } });
+schema.index({ telling: 1, status: 1 }, { partialFilterExpression: { telling: "due" } });
 // The desk's lists.
 schema.index({ status: 1, saidAt: -1, _id: -1 });
 schema.index({ waits: 1, saidAt: -1, _id: -1 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tooLong, visibleLine, visibleText } from "~/forms/fields";
+import { checkbox, tooLong, visibleLine, visibleText } from "~/forms/fields";
 import { commentedNouns, commentLimits } from "./comment";
 
 const wanted = "Write your comment";
@@ -16,6 +16,8 @@ export const commentSchema = z.object({
     .pipe(z.string().max(commentLimits.name, tooLong("your name", commentLimits.name)))
     .nullish()
     .transform((name) => name || null),
+  /** Whether its writer wants a mail when somebody answers. */
+  mail: checkbox,
 });
 
 export type CommentField = keyof z.input<typeof commentSchema>;

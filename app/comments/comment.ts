@@ -41,9 +41,11 @@ export type CommentedText = { noun: CommentedNoun; id: string; slug: string; tit
 /** A comment for its writer, and in the list of the desk. `on` is `null` if the text is in the bin, or gone. */
 export type OwnComment = Comment & {
   status: WordStatus;
+  /** Its writer gets a mail when somebody answers. */
+  wantsMail: boolean;
   on: Pick<CommentedText, "noun" | "slug" | "title" | "path"> | null;
 };
-export type DeskComment = OwnComment & {
+export type DeskComment = Omit<OwnComment, "wantsMail"> & {
   /** Whether it answers another one. */
   isAnswer: boolean;
   /** How many readers have reported it since somebody of the desk looked at it last. */
@@ -61,6 +63,9 @@ export const writePath = (text: Addressed, to?: string) => `${commentsPath(text)
 export const threadPath = (text: Addressed, id: string) => `${commentsPath(text)}/${id}`;
 /** Where a reader reports one. */
 export const reportPath = (text: Addressed, id: string) => `${threadPath(text, id)}/report`;
+
+/** Where the link in a mail ends the mails of a conversation. */
+export const stopMailPath = (token: string) => `/comments/stop/${token}`;
 
 /** What readers say, for the desk. */
 export const wordsDeskPath = "/admin/comments";

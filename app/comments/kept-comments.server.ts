@@ -31,6 +31,7 @@ export async function keepComments(comments: readonly KeptComment[]): Promise<nu
           parentHidden: parentHidden ?? false,
         },
         ...{ status: waits ? ("held" as const) : ("shown" as const), waits, userId: null, reportedBy: [] },
+        ...{ wantsMail: false, telling: said.parentId === null ? null : ("told" as const) },
       };
       return { updateOne: { filter: { _id: id }, update: { $setOnInsert: stored }, upsert: true } };
     }),

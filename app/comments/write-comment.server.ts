@@ -5,6 +5,7 @@ import type { WordStatus } from "~/facts/status";
 import { entersDesk, type User } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
 import { siteSettings } from "~/settings/site-settings.server";
+import { tellOfAnswers } from "./answer-mail-order.server";
 import { type Comment, type CommentedText, mostAnswers, reportsThatHide } from "./comment";
 import { CommentModel, toComment } from "./comment.model.server";
 import { commentSchema } from "./comment.schema";
@@ -44,8 +45,10 @@ export async function writeComment(
   const stored = await CommentModel.create({
     ...{ noun: text.noun, nounId: text.id, parentId, userId: writer.id, text: said.text },
     ...{ name: said.name ?? (writer.firstName?.slice(0, 60) || "A reader"), isEditor: entersDesk(writer) },
-    ...{ status, saidAt: new Date(), waits: status === "held" },
+    ...{ status, saidAt: new Date(), waits: status === "held", wantsMail: said.mail },
+    telling: parentId !== null && status === "shown" ? "due" : null,
   });
+  if (stored.telling === "due") await tellOfAnswers([stored.id]);
   forgetThreads();
   return { ...toComment(stored.toObject()), status, parent: parentId };
 }

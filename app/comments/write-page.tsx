@@ -4,7 +4,7 @@ import { formFields, useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { TextArea, TextField } from "~/ui/field";
+import { CheckboxField, TextArea, TextField } from "~/ui/field";
 import { Link } from "~/ui/link";
 import { type Comment, type CommentedText, commentLimits, commentsPath } from "./comment";
 import type { CommentField } from "./comment.schema";
@@ -18,12 +18,14 @@ type WritePageProps = {
   to: Comment | null;
   /** The name to begin with. */
   name: string;
+  /** Whether they can be mailed. */
+  hasMail: boolean;
   /** Whether each comment is looked at first. */
   isRead: boolean;
 };
 
 /** Where a reader comments on a text, or answers a comment. */
-export function WritePage({ text, isOpen, to, name, isRead }: WritePageProps) {
+export function WritePage({ text, isOpen, to, name, hasMail, isRead }: WritePageProps) {
   const failed = useFailedForm();
   const field = formFields<CommentField>(failed, { text: "", name });
   const title = to ? `Answer ${to.text === null ? "a comment" : to.name}` : `Comment on ${text.title}`;
@@ -57,6 +59,7 @@ export function WritePage({ text, isOpen, to, name, isRead }: WritePageProps) {
             maxLength={commentLimits.name}
             className="max-w-sm"
           />
+          {hasMail && <CheckboxField {...field("mail")} label="Mail me when somebody answers" />}
           <div className="flex flex-wrap gap-3">
             <SubmitButton sending="Sending…">{to ? "Send my answer" : "Send my comment"}</SubmitButton>
             <ButtonLink look="quiet" to={commentsPath(text)}>

@@ -134,7 +134,7 @@ async function handOver(transport: Transporter, mail: Mail, { settings, seconds 
     await withDeadline(seconds * 1000, (signal) => transport.sendMail({ ...message, signal }));
   } catch (error) {
     counters.mailsFailed++;
-    if (to === settings.to || !isOfRecipient(error)) await noteOutcome("mail", false, (error as Error).message);
+    if (to === settings.to || !refusesRecipient(error)) await noteOutcome("mail", false, (error as Error).message);
     throw error;
   }
   counters.mailsTaken++;
@@ -142,7 +142,7 @@ async function handOver(transport: Transporter, mail: Mail, { settings, seconds 
 }
 
 /** Whether the server refused this address alone. Addresses of readers come and go: that is no fault of the site's mail. */
-const isOfRecipient = (error: unknown) => {
+export const refusesRecipient = (error: unknown) => {
   const { code, command } = (error ?? {}) as { code?: string; command?: string };
   return code === "EENVELOPE" && command === "RCPT TO";
 };

@@ -57,7 +57,8 @@ export const jobFacts: Record<JobName, JobFacts> = {
   },
   mail: {
     label: "Mail",
-    description: "Tells the owner of contact messages, and writers of drafts that were sent back.",
+    description:
+      "Tells the owner of contact messages, writers of drafts that were sent back, and readers of answers to their comments.",
     // Each message requests a job. The clock finds messages whose request was lost.
     every: "10 minutes",
     quiet: true,

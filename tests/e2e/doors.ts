@@ -230,6 +230,7 @@ export const doors: Record<string, Door> = {
   "comments.$noun.$slug_.$id.tsx": everybody(`/comments/article/${noId}/${noId}`, 404),
   "comments.$noun.$slug_.$id_.report.tsx": everybody(`/comments/article/${noId}/${noId}/report`, 404, ["POST"]),
   "comments.$noun.$slug_.write.tsx": everybody(`/comments/article/${noId}/write`, 404, ["POST"]),
+  "comments.stop.$token.tsx": everybody("/comments/stop/none", 404, ["POST"]),
   "api.comments.ts": everybody(`/api/comments?on=article:${noId}`, 404, ["POST"]),
   "recipe.$id_.rate.tsx": everybody(`/recipe/${noId}/rate`, 404, ["POST"]),
   "recipe.$id_.ratings.tsx": everybody(`/recipe/${noId}/ratings`, 404),

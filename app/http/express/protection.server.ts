@@ -212,7 +212,8 @@ export function refuse(request: Request, response: Response, status: number, mes
  * A mail provider ends a subscription from its own pages (RFC 8058). The token in the address is the right to it, and no
  * cookie counts there.
  */
-const isOneClick = ({ method, path }: Request) => method === "POST" && /^\/newsletter\/unsubscribe\/[^/]+$/.test(path);
+const isOneClick = ({ method, path }: Request) =>
+  method === "POST" && /^\/(?:newsletter\/unsubscribe|comments\/stop)\/[^/]+$/.test(path);
 
 /**
  * Answers 403 when another site's page sends a form or calls the API. It runs before Remix, so that no action can

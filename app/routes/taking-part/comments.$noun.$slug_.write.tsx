@@ -11,12 +11,14 @@ import { limitRate } from "~/http/access/rate-limit.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { answerForm } from "~/http/requests/form.server";
 import { requireReader } from "~/http/requests/guards.server";
+import { mailIsSetUp } from "~/mail/mail.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
 import { siteSettings } from "~/settings/site-settings.server";
 import { commentedText } from "~/site/commented-text.server";
 import { pageNotFound } from "~/site/not-found.server";
+import { verifiedAddressOf } from "~/users/users.server";
 
 /** Where a reader comments on a text, or answers a comment. A visitor signs in first and comes back. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -33,7 +35,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     failed: context.formFailed,
   });
   const isRead = siteSettings().comments === "before" && !entersDesk(user);
-  const shown = { text, isOpen, to, isRead, name: user.firstName ?? "" };
+  const hasMail = mailIsSetUp() && (await verifiedAddressOf(user.id)) !== null;
+  const shown = { text, isOpen, to, isRead, hasMail, name: user.firstName ?? "" };
   return data({ shown, metadata }, { headers: { "Cache-Control": "private, no-store" } });
 }
 

@@ -184,6 +184,7 @@ const forAdmins: States = {
   "/comments/recipe/deep-apple-pie-with-two-kinds-of-apple: a report": follow(/^Report/),
   "/comments/recipe/deep-apple-pie-with-two-kinds-of-apple/write": null,
   "/comments/recipe/deep-apple-pie-with-two-kinds-of-apple/write: mistakes": refused("Send my comment"),
+  "/comments/stop/none": null,
   "/account": null,
   "/account?erase": null,
   "/admin/comments": null,

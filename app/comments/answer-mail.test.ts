@@ -1,0 +1,100 @@
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { createRecipe } from "~/recipes/edit/recipe-changes.server";
+import { updateSettings } from "~/settings/edit/settings-changes.server";
+import { signInUser } from "~/users/users.server";
+import { withDatabase } from "../../tests/setup/database";
+import { mailServer } from "../../tests/setup/mail-server";
+import { withSettings } from "../../tests/setup/settings";
+import { getsMail, mailAnswer, mailWaitingAnswers, stopMail } from "./answer-mail.server";
+import { changeComments } from "./comment-desk.server";
+import { eraseCommentsOf } from "./comment-privacy.server";
+import { withdrawComment, writeComment } from "./write-comment.server";
+
+const set = withSettings();
+
+withDatabase();
+
+let recipe: { id: string; slug: string };
+
+beforeEach(async () => {
+  await updateSettings({ comments: "after" });
+  recipe = await createRecipe({ title: "Apple pie", ingredients: "1 apple", instructions: "Bake." });
+});
+
+async function reader(name: string, { emailVerified = true, role = null as "editor" | null } = {}) {
+  const email = `${name.toLowerCase()}@example.test`;
+  const identity = { issuer: "https://id.example", subject: name, email, emailVerified, lastName: null, picture: null };
+  return { ...(await signInUser({ ...identity, firstName: name })), role };
+}
+
+const say = (text: string, writer: Awaited<ReturnType<typeof reader>>, parent?: string, mail = true) =>
+  writeComment({ noun: "recipe", identifier: recipe.id, parent }, { text, mail }, writer);
+
+async function mailbox() {
+  const server = await mailServer();
+  onTestFinished(() => server.close());
+  set({ SMTP_URL: server.url, MAIL_TO: "owner@example.org", SITE_URL: "https://site.example" });
+  const taken = () => server.taken.map((mail) => mail.replace(/=\r?\n/g, "").replace(/=3D/g, "="));
+  return { taken, to: () => taken().map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim()) };
+}
+
+const signal = new AbortController().signal;
+
+test("whoever wants it is told of answers when readers see them, once, and ends that with one click", async () => {
+  const { taken, to } = await mailbox();
+  const [rita, sam, joan] = [await reader("Rita"), await reader("Sam"), await reader("Joan", { role: "editor" })];
+  const question = await say("Which apples?", rita);
+  await changeComments([question.id], "shown");
+  const held = await say("Any.", sam, question.id);
+  expect([await mailAnswer(held.id), await mailWaitingAnswers(signal), taken()]).toEqual([false, 0, []]);
+  await changeComments([held.id], "shown");
+  expect(await mailWaitingAnswers(signal)).toBe(1);
+  const answer = await say("Bramleys.\nAlways.", joan, question.id);
+  expect(await mailAnswer(answer.id)).toBe(true);
+  expect([await mailAnswer(answer.id), await mailWaitingAnswers(signal)]).toEqual([false, 0]);
+  expect(to().sort()).toEqual(["rita@example.test", "rita@example.test", "sam@example.test"]);
+  const mail = taken().find((text) => text.includes("Bramleys") && text.includes("To: rita")) ?? "";
+  expect(mail).toContain("Subject: Joan has answered: Apple pie");
+  expect(mail).toMatch(/> Bramleys\.\r?\n> Always\./);
+  expect(mail).toContain(`https://site.example/comments/recipe/${recipe.slug}/${question.id}`);
+  expect(mail).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  const token = /\/comments\/stop\/([\w.-]+)/.exec(mail)?.[1] ?? "";
+  expect(await getsMail(token)).toBe(true);
+  expect([await stopMail(token), await stopMail(token), await getsMail(token)]).toEqual([true, true, false]);
+  const last = await say("And Coxes.", joan, question.id);
+  await mailAnswer(last.id);
+  expect(to().filter((address) => address === "rita@example.test")).toHaveLength(2);
+  const forged = token.replace(rita.id, sam.id);
+  expect([await stopMail(forged), await getsMail(forged), await stopMail("none")]).toEqual([false, null, false]);
+});
+
+test("nobody is told who did not ask, who wrote it, who is gone, or whose address is not verified", async () => {
+  const { taken } = await mailbox();
+  const joan = await reader("Joan", { role: "editor" });
+  const unverified = { ...(await reader("Una", { emailVerified: false })), role: "editor" as const };
+  const silent = { ...(await reader("Sid")), role: "editor" as const };
+  const gone = { ...(await reader("Gil")), role: "editor" as const };
+  const question = await say("Which apples?", joan);
+  await say("Red ones.", unverified, question.id);
+  await say("Green ones.", silent, question.id, false);
+  const removed = await say("Blue ones.", gone, question.id);
+  await withdrawComment(removed.id, gone);
+  expect(await mailAnswer((await say("All of them.", joan, question.id)).id)).toBe(false);
+  await changeComments([question.id], "spam");
+  const [, other] = [await eraseCommentsOf([silent.id]), await reader("Olly", { role: "editor" })];
+  await expect(say("None.", other, question.id)).rejects.toMatchObject({ kind: "missing" });
+  await mailWaitingAnswers(signal);
+  expect(taken()).toEqual([]);
+});
+
+test("an answer waits for mail that is not set up, and for comments that are off it brings none", async () => {
+  set({ SMTP_URL: undefined, MAIL_TO: undefined });
+  const [rita, joan] = [await reader("Rita"), await reader("Joan", { role: "editor" })];
+  const question = await say("Which apples?", { ...rita, role: "editor" });
+  const answer = await say("Bramleys.", joan, question.id);
+  expect(await mailAnswer(answer.id)).toBe(false);
+  const { taken } = await mailbox();
+  await updateSettings({ comments: "off" });
+  expect(await mailWaitingAnswers(signal)).toBe(0);
+  expect(taken()).toEqual([]);
+});

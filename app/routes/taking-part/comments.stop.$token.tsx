@@ -1,0 +1,38 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getsMail, stopMail } from "~/comments/answer-mail.server";
+import { stopMailPath } from "~/comments/comment";
+import { StopMailPage } from "~/comments/stop-mail-page";
+import { loadsPage } from "~/http/answers/notice.server";
+import { metaFromLoader } from "~/page/metadata";
+import { describePage } from "~/page/metadata.server";
+import { forReading } from "~/page/page-scripts";
+
+/** Where the link at the end of a mail of an answer leads. Only a POST changes something. */
+export async function loader({ params: { token = "" } }: LoaderFunctionArgs) {
+  const gets = await getsMail(token);
+  const metadata = describePage({
+    title: gets === null ? "No such link" : gets ? "End these mails?" : "No more of these mails",
+    description: "",
+    canonical: "/",
+    noIndex: true,
+  });
+  const headers = { "Cache-Control": "private, no-store" };
+  return data({ gets, metadata }, { status: gets === null ? 404 : 200, headers });
+}
+
+/** The button of the page, and the one click of a mail program (RFC 8058), which is not redirected. The token is the right. */
+export async function action({ request, params: { token = "" } }: ActionFunctionArgs) {
+  const found = await stopMail(token);
+  return found && loadsPage(request) ? redirect(stopMailPath(token), 303) : null;
+}
+
+export { headersOfLoader as headers } from "~/page/headers-of-loader";
+
+export const meta = metaFromLoader;
+
+export const handle = forReading;
+
+export default function StopMail() {
+  return <StopMailPage gets={useLoaderData<typeof loader>().gets} />;
+}
