@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { keepComments } from "~/comments/kept-comments.server";
 import { openDatabase } from "~/db/database.server";
 import { signIn } from "~/http/access/session.server";
 import { keepRatings } from "~/recipes/ratings/kept-ratings.server";
@@ -13,12 +14,13 @@ import { startProgram, type Target } from "./processes";
 const ratings = 10_000;
 const block = 1000;
 const readers = 10;
-const [rated, other] = [recipeId(0), recipeId(2)];
+const comments = 1000;
+const [rated, other, talked] = [recipeId(0), recipeId(2), recipeId(4)];
 const pathOf = (id: string) => `/recipe/${id}`;
 
 /**
  * The page of a recipe with 10,000 ratings, half of them with words, beside one with none: rendered for each reader, from
- * memory, and from memory while readers give ten ratings a second.
+ * memory, and from memory while readers give ten ratings a second. And the same with a thousand comments.
  */
 export async function benchTakePart(bench: Bench): Promise<void> {
   const { folder, quick, say, print } = bench;
@@ -26,7 +28,7 @@ export async function benchTakePart(bench: Bench): Promise<void> {
   await fillLibrary(folder, { articles: quick ? 100 : 2000, others: 100 });
   const cookies = await rateMuch(folder);
   const options = { seconds: quick ? 2 : 8, slices: quick ? 2 : 8, encoding: "br" };
-  print("| recipe's page | requests/s without ratings | with 10,000 | with/without | CPU ms without | with |");
+  print("| recipe's page | requests/s without | with | with/without | CPU ms without | with |");
   print("|---|--:|--:|--:|--:|--:|");
   const add = (name: string, [without, withRatings]: Load[]) => {
     if (!without || !withRatings) return;
@@ -34,33 +36,40 @@ export async function benchTakePart(bench: Bench): Promise<void> {
     const costs = [without, withRatings].map(({ cpu }) => cpu.toFixed(3));
     print(`| ${[name, ...rates, ratio(withRatings, without).toFixed(2), ...costs].join(" | ")} |`);
   };
-  const compare = async (program: Target) => {
-    const turns = [other, rated].map((id) => ({ target: program, paths: [pathOf(id)] }));
+  const compare = async (program: Target, full = rated) => {
+    const turns = [other, full].map((id) => ({ target: program, paths: [pathOf(id)] }));
     await loadInTurns(turns, { ...options, seconds: 1, slices: 1 });
     return loadInTurns(turns, options);
   };
 
   say("Rendering for each reader");
   const rendering = await startProgram(folder, { PAGE_CACHE_MB: "0" });
-  add("rendered for each reader", await compare(rendering).finally(() => rendering.stop()));
+  try {
+    add("10,000 ratings, rendered for each reader", await compare(rendering));
+    add("1,000 comments, rendered for each reader", await compare(rendering, talked));
+  } finally {
+    await rendering.stop();
+  }
 
   const remembering = await startProgram(folder);
   try {
     say("From memory");
-    add("from memory", await compare(remembering));
+    add("10,000 ratings, from memory", await compare(remembering));
+    add("1,000 comments, from memory", await compare(remembering, talked));
     say("From memory, while readers rate it");
     const rating = keepRating(remembering, cookies);
-    add("from memory, ten ratings a second", await compare(remembering));
+    add("10,000 ratings, from memory, ten more a second", await compare(remembering));
     print(`\n${await rating.stop()} ratings came meanwhile.`);
   } finally {
     await remembering.stop();
   }
 }
 
-/** Ten thousand ratings of the one recipe, and readers who have signed in. @returns their cookies */
+/** Ten thousand ratings of the one recipe, a thousand comments on another, and readers who have signed in. @returns their cookies */
 async function rateMuch(dataDir: string): Promise<string[]> {
   const database = await openDatabase({ mongodbUri: undefined, dataDir });
-  await updateSettings({ ratings: "signedIn" });
+  await updateSettings({ ratings: "signedIn", comments: "after" });
+  await talkMuch();
   for (let at = 0; at < ratings; at += block) {
     await keepRatings(
       Array.from({ length: block }, (_none, index) => ({
@@ -80,6 +89,18 @@ async function rateMuch(dataDir: string): Promise<string[]> {
   }
   await database.close();
   return cookies;
+}
+
+/** A thousand comments on the one recipe: two of three answer the first of the three. */
+async function talkMuch(): Promise<void> {
+  const idOf = (at: number) => `8${at.toString(16).padStart(23, "0")}`;
+  await keepComments(
+    Array.from({ length: comments }, (_none, at) => ({
+      ...{ id: idOf(at), noun: "recipe" as const, nounId: talked, parentId: at % 3 === 0 ? null : idOf(at - (at % 3)) },
+      ...{ name: `Reader ${at}`, text: `Less sugar, says reader ${at}, and a little more of everything else.` },
+      ...{ isEditor: false, saidAt: new Date(Date.UTC(2026, 0, 1) + at * 60_000) },
+    })),
+  );
 }
 
 /** Readers who rate the one recipe, each from an address of their own, ten times a second in all, until they are stopped. */
