@@ -57,12 +57,14 @@ test("nobody comments, and nobody sees comments, until the owner turns them on",
   expect(await commentsOnText({ ...article, noun: "article" })).toBeNull();
 });
 
-test("a reader's first comment waits for somebody of the desk; later ones are shown at once", async () => {
+test("a reader's first comment waits, and the first under another name; later ones are shown at once", async () => {
   const first = await say("Lovely.");
   expect([first.status, first.name, await shown()]).toEqual(["held", "Rita", []]);
   await changeComments([first.id], "shown");
   expect(await say("Still lovely.")).toMatchObject({ status: "shown", isEditor: false });
   expect(await shown()).toEqual(["Still lovely.", "Lovely."]);
+  const asSomebodyElse = { text: "I wrote this article.", name: "Joan" };
+  expect(await writeComment(on(), asSomebodyElse, rita)).toMatchObject({ status: "held" });
   await updateSettings({ comments: "before" });
   expect(await say("Lovely as ever.")).toMatchObject({ status: "held" });
   expect(await say("Thank you.", joan)).toMatchObject({ status: "shown", isEditor: true });

@@ -1,10 +1,10 @@
-import { find as findAddresses } from "linkifyjs";
 import { isObjectId } from "~/db/model.server";
 import { Problem } from "~/facts/problem";
 import type { WordStatus } from "~/facts/status";
 import { entersDesk, type User } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
 import { siteSettings } from "~/settings/site-settings.server";
+import { addressesInWords } from "./addresses-in-words";
 import { tellOfAnswers } from "./answer-mail-order.server";
 import { type Comment, type CommentedText, mostAnswers, reportsThatHide } from "./comment";
 import { CommentModel, toComment } from "./comment.model.server";
@@ -41,15 +41,16 @@ export async function writeComment(
   if (!text.isOpen) throw new Problem("conflict", "This text takes no more comments.");
   const parentId = on.parent ? await threadOf(text, on.parent) : null;
   await checkWriter(text, said.text, writer);
-  const status = await statusOf(said.text, writer);
+  const name = said.name ?? (writer.firstName?.slice(0, 60) || "A reader");
+  const status = await statusOf({ name, text: said.text }, writer);
   const stored = await CommentModel.create({
     ...{ noun: text.noun, nounId: text.id, parentId, userId: writer.id, text: said.text },
-    ...{ name: said.name ?? (writer.firstName?.slice(0, 60) || "A reader"), isEditor: entersDesk(writer) },
+    ...{ name, isEditor: entersDesk(writer) },
     ...{ status, saidAt: new Date(), waits: status === "held", wantsMail: said.mail },
     telling: parentId !== null && status === "shown" ? "due" : null,
   });
-  if (stored.telling === "due") await tellOfAnswers([stored.id]);
   forgetThreads();
+  if (stored.telling === "due") await tellOfAnswers([stored.id]);
   return { ...toComment(stored.toObject()), status, parent: parentId };
 }
 
@@ -79,15 +80,23 @@ async function checkWriter(text: CommentedText, words: string, { id: userId }: W
   throw new Problem("too-many", "You have written much in the last hour. Please go on later.", undefined, seconds);
 }
 
-/** Whether readers see it at once: decided here, without asking anybody else. */
-async function statusOf(words: string, writer: Writer): Promise<WordStatus> {
+/**
+ * Whether readers see it at once: decided here, without asking anybody else. A person's first comment waits, also the
+ * first under another name: nobody becomes somebody else unseen.
+ */
+async function statusOf({ name, text }: { name: string; text: string }, writer: Writer): Promise<WordStatus> {
   if (entersDesk(writer)) return "shown";
-  const addresses = findAddresses(words).length;
-  if (addresses >= spamAddresses) return "spam";
-  const known = await CommentModel.find({ userId: writer.id }, { status: 1 }).sort({ saidAt: -1 }).limit(20).lean();
-  const wasShown = known.some(({ status }) => status === "shown");
-  if (!wasShown && known.some(({ status }) => status === "spam")) return "spam";
-  const waits = siteSettings().comments === "before" || !wasShown || addresses > 0 || hasHeldWord(words);
+  const words = `${name}\n${text}`;
+  const addresses = addressesInWords(words);
+  if (addresses.count >= spamAddresses) return "spam";
+  const known = await CommentModel.find({ userId: writer.id }, { status: 1, name: 1 })
+    .sort({ saidAt: -1 })
+    .limit(20)
+    .lean();
+  const shown = known.filter(({ status }) => status === "shown");
+  if (shown.length === 0 && known.some(({ status }) => status === "spam")) return "spam";
+  const isKnown = shown.some((said) => said.name === name);
+  const waits = siteSettings().comments === "before" || !isKnown || addresses.any || hasHeldWord(words);
   return waits ? "held" : "shown";
 }
 

@@ -106,11 +106,15 @@ export const attacks: Attack[] = [
   {
     name: "large forms at the doors of readers who are signed in, by somebody who is not",
     send(target) {
-      const doors = ["/recipe/weekend-chicken-mole/rate", "/challenges/ten-minutes-of-morning-light/join", "/account"];
+      const doors = [
+        ...["/recipe/weekend-chicken-mole/rate", "/comments/recipe/weekend-chicken-mole/write", "/account"],
+        ...["/challenges/ten-minutes-of-morning-light/join", "/comments/stop/none"],
+      ];
       const forms = doors.flatMap((path) => [tinyFields, lessThans].map((body) => () => post(target, path, body)));
       const json = `{"stars":${"[".repeat(mega / 2)}`;
       const rate = () => post(target, "/api/recipes/weekend-chicken-mole/ratings", json, jsonType);
-      return Promise.all([...forms, ...forms, rate, rate].map((send) => send()));
+      const say = () => post(target, "/api/comments", json, jsonType);
+      return Promise.all([...forms, ...forms, rate, say, rate, say].map((send) => send()));
     },
   },
   {
