@@ -82,7 +82,7 @@ async function asMail(answer: Answer, userId: string): Promise<Omit<Mail, "to"> 
 type Part = { threadId: string; userId: string };
 
 /** What a mail's link says: it is the right to end the mails of this conversation to this person. */
-export const tokenOf = ({ threadId, userId }: Part): string =>
+const tokenOf = ({ threadId, userId }: Part): string =>
   `${threadId}.${userId}.${hmac("thread", `${threadId}.${userId}`)}`;
 
 function partOf(token: string): Part | null {

@@ -38,8 +38,7 @@ const kinds: Record<
 /** Whether readers can comment, and see comments. The owner says so in the settings. */
 export const areCommentsOn = (): boolean => siteSettings().comments !== "off";
 
-export const isCommentedNoun = (noun: string): noun is CommentedNoun =>
-  (commentedNouns as readonly string[]).includes(noun);
+const isCommentedNoun = (noun: string): noun is CommentedNoun => (commentedNouns as readonly string[]).includes(noun);
 
 /** A text that readers see and can have commented on, by its kind and its address or id. `null` also while comments are off. */
 export async function findCommented(
