@@ -4,8 +4,8 @@ import { SubmitButton } from "~/forms/submit-button";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type Comment, type CommentedText, commentsPath } from "./comment";
-import { CommentLine } from "./comment-line";
 import { TextCrumbs } from "./text-crumbs";
+import { CommentLine } from "./thread-list";
 
 /** Where a reader asks somebody of the desk to look at a comment. */
 export function ReportPage({ text, comment }: { text: CommentedText; comment: Comment }) {

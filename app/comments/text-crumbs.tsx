@@ -1,4 +1,4 @@
-import { recipesPage } from "~/recipes/recipe-search";
+import { recipesPage } from "~/recipes/recipe";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { type CommentedText, commentsPath } from "./comment";
 

@@ -1,3 +1,4 @@
+import { DateText } from "~/ui/dates";
 import { Link } from "~/ui/link";
 import {
   answersText,
@@ -8,7 +9,32 @@ import {
   threadPath,
   writePath,
 } from "./comment";
-import { CommentLine } from "./comment-line";
+
+// One file: each page of comments loads all of it, and a further file would weigh more than it holds.
+
+/** Beside the name of somebody who writes for the site. */
+export const EditorMark = () => (
+  <span className="rounded-pill bg-wash px-2 text-meta font-semibold text-ink forced-colors:border">Editor</span>
+);
+
+/** A comment as readers see it: text alone, never HTML. */
+export function CommentLine({ comment: { name, text, saidAt, isEditor } }: { comment: Comment }) {
+  if (text === null) return <p className="text-muted">This comment was removed by its writer.</p>;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 text-meta text-muted">
+        <b className="text-ink [overflow-wrap:anywhere]">
+          <bdi>{name}</bdi>
+        </b>
+        {isEditor && <EditorMark />}
+        <DateText date={saidAt} />
+      </p>
+      <p dir="auto" className="mt-1.5 max-w-text whitespace-pre-line [overflow-wrap:anywhere]">
+        {text}
+      </p>
+    </>
+  );
+}
 
 type ThreadsOn = { text: Pick<CommentedText, "noun" | "slug">; isOpen: boolean };
 
@@ -44,7 +70,7 @@ export function ThreadOf({ thread, text, isOpen }: ThreadsOn & { thread: Thread 
       )}
       {answerCount > answers.length && (
         <p className="mt-4">
-          <Link to={threadPath(text, thread.id)} className={`${way} underline`}>
+          <Link to={threadPath(text, thread.id)} discover="none" className={`${way} underline`}>
             Read all {answersText(answerCount)}
           </Link>
         </p>
@@ -55,17 +81,17 @@ export function ThreadOf({ thread, text, isOpen }: ThreadsOn & { thread: Thread 
 
 const way = "inline-flex min-h-9 items-center underline-offset-4 hover:underline";
 
-/** What a reader can do with a comment. */
+/** What a reader can do with a comment. Few do, so nobody asks for these routes before. */
 function Ways({ comment: { id, name, text: words }, text, isOpen }: ThreadsOn & { comment: Comment }) {
   return (
     <p className="mt-1 flex flex-wrap gap-x-5 text-meta text-muted">
       {isOpen && (
-        <Link to={writePath(text, id)} prefetch="none" className={way}>
+        <Link to={writePath(text, id)} discover="none" className={way}>
           Answer<span className="sr-only"> {name}</span>
         </Link>
       )}
       {words !== null && (
-        <Link to={reportPath(text, id)} prefetch="none" className={way}>
+        <Link to={reportPath(text, id)} discover="none" className={way}>
           Report<span className="sr-only"> what {name} said</span>
         </Link>
       )}

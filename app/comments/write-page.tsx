@@ -8,8 +8,8 @@ import { CheckboxField, TextArea, TextField } from "~/ui/field";
 import { Link } from "~/ui/link";
 import { type Comment, type CommentedText, commentLimits, commentsPath } from "./comment";
 import type { CommentField } from "./comment.schema";
-import { CommentLine } from "./comment-line";
 import { TextCrumbs } from "./text-crumbs";
+import { CommentLine } from "./thread-list";
 
 type WritePageProps = {
   text: CommentedText;

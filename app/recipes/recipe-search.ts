@@ -1,6 +1,6 @@
 import { type Chosen, fitsChosen, isAnyChosen, keysOf, readChosen, writeChosen } from "~/fields/filters";
 import { readOrder } from "~/fields/orders";
-import { type RecipeSummary, type timeFields, totalTime } from "./recipe";
+import { type RecipeSummary, recipesPage, type timeFields, totalTime } from "./recipe";
 import { recipeFilters } from "./recipe-fields";
 import { type WordGroups, wordings } from "./wordings";
 
@@ -58,9 +58,6 @@ export function recipesThatFit<One extends RecipeKeys>(
   return view.sort === "quickest" ? found.sort((one, other) => one.minutes - other.minutes) : found;
 }
 
-/** The list, as the page above every recipe. */
-export const recipesPage = { to: "/recipes", label: "Recipes" };
-
 /**
  * Reads a view from an address or a form. A missing or wrong value means all.
  *
@@ -87,7 +84,7 @@ export function recipesPath(view: Partial<RecipeView> = {}): string {
   if (view.sort && view.sort !== "newest") query.set("sort", view.sort);
   if (view.page && view.page > 1) query.set("page", String(view.page));
   const search = query.toString();
-  return `/recipes${search ? `?${search}` : ""}`;
+  return `${recipesPage.to}${search ? `?${search}` : ""}`;
 }
 
 /** Whether a view leaves out any recipe. */

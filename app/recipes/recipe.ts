@@ -8,6 +8,13 @@ import { recipeFields } from "./recipe-fields";
 
 export const difficulties = valuesOfChoice(recipeFields.difficulty);
 
+/** The list of all recipes. */
+export const recipesPage = { to: "/recipes", label: "Recipes" };
+
+/** The list with one choice of one filter. The page of a recipe links to it, and does not load the search for that. */
+export const recipesWith = (filter: "cuisine" | "diet" | "difficulty", choice: string): string =>
+  `${recipesPage.to}?${new URLSearchParams({ [filter]: choice })}`;
+
 export const recipesFeed: FeedFacts = { name: "recipes", title: "Recipes" };
 
 type Dated = {

@@ -13,7 +13,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
 import { Stars } from "~/ui/reading/stars";
 import { writePath } from "../comment";
-import { EditorMark } from "../editor-mark";
+import { EditorMark } from "../thread-list";
 import type { Words, WordsList } from "./words";
 
 export type WordsDeskProps = {

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { inHours, totalTime } from "~/recipes/recipe";
+import { inHours, recipesWith, totalTime } from "~/recipes/recipe";
 import { recipeFields } from "~/recipes/recipe-fields";
-import { recipesPath } from "~/recipes/recipe-search";
 import { Link } from "~/ui/link";
 import { NotScaled } from "./not-scaled";
 import { type ScaledRecipe, servingsText } from "./servings";
@@ -45,12 +44,14 @@ export function RecipeFacts({ recipe, servings, makes, cuisineLabel }: RecipeFac
       {course && <Fact name="Course">{course}</Fact>}
       {difficulty && (
         <Fact name="Difficulty">
-          <FilterLink to={recipesPath({ difficulty })}>{recipeFields.difficulty.labels[difficulty]}</FilterLink>
+          <FilterLink to={recipesWith("difficulty", difficulty)}>
+            {recipeFields.difficulty.labels[difficulty]}
+          </FilterLink>
         </Fact>
       )}
       {cuisine && (
         <Fact name="Cuisine">
-          <FilterLink to={recipesPath({ cuisine })}>{cuisineLabel}</FilterLink>
+          <FilterLink to={recipesWith("cuisine", cuisine)}>{cuisineLabel}</FilterLink>
         </Fact>
       )}
     </dl>

@@ -1,9 +1,8 @@
 import { WrittenByModelNote } from "~/language-model/mark/written-by-model-note";
 import type { RecipeRatings } from "~/recipes/ratings/rating";
 import { RatingsLine } from "~/recipes/ratings/recipe-ratings";
-import type { Recipe } from "~/recipes/recipe";
+import { type Recipe, recipesWith } from "~/recipes/recipe";
 import { recipeFields } from "~/recipes/recipe-fields";
-import { recipesPath } from "~/recipes/recipe-search";
 import { typeset } from "~/text-blocks/typography";
 import { AuthorLink, Byline, TagLinks } from "~/ui/archive-links";
 import { Button, ButtonLink } from "~/ui/button";
@@ -99,7 +98,7 @@ function Diets({ diets }: Pick<Recipe, "diets">) {
       {diets.map((diet) => (
         <li key={diet}>
           <Link
-            to={recipesPath({ diet: [diet] })}
+            to={recipesWith("diet", diet)}
             prefetch="intent"
             className="inline-block rounded-pill bg-(--pale) px-3.5 py-1 text-meta text-(--deep) underline-offset-4 hover:underline print:bg-transparent print:p-0"
           >

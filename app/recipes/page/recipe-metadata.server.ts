@@ -5,8 +5,8 @@ import { authorOf, siteAsPublisher } from "~/page/structured-data.server";
 import { cuisineLabel } from "~/recipes/cuisines/cuisines.server";
 import type { RecipeRatings } from "~/recipes/ratings/rating";
 import { ratingsStructuredData } from "~/recipes/ratings/rating-metadata.server";
-import { type Recipe, recipePath, recipesFeed, stepAnchor, totalTime } from "~/recipes/recipe";
-import { recipesPage, recipesPath } from "~/recipes/recipe-search";
+import { type Recipe, recipePath, recipesFeed, recipesPage, stepAnchor, totalTime } from "~/recipes/recipe";
+import { recipesPath } from "~/recipes/recipe-search";
 import { filmOf } from "~/text-blocks/films";
 import { groupIngredients, groupSteps } from "./ingredients";
 

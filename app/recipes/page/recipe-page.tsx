@@ -3,9 +3,8 @@ import { type ReactNode, useRef } from "react";
 import { RecipeGrid } from "~/recipes/list/recipe-grid";
 import type { RecipeRatings } from "~/recipes/ratings/rating";
 import { RatingsOfRecipe } from "~/recipes/ratings/recipe-ratings";
-import { noRecipeId, type RecipeSummary } from "~/recipes/recipe";
+import { noRecipeId, type RecipeSummary, recipesPage } from "~/recipes/recipe";
 import { recipeFields } from "~/recipes/recipe-fields";
-import { recipesPage, recipesPath } from "~/recipes/recipe-search";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { MessagePage } from "~/ui/message-page";
@@ -138,7 +137,7 @@ export function RecipeNotFound() {
     <MessagePage
       title="Recipe not found"
       text={withoutId ? `${noRecipeId}.` : "It may have been moved or removed. There is plenty else to cook."}
-      actions={<ButtonLink to={recipesPath()}>Browse all recipes</ButtonLink>}
+      actions={<ButtonLink to={recipesPage.to}>Browse all recipes</ButtonLink>}
     />
   );
 }

@@ -1,5 +1,4 @@
-import { type Recipe, recipePath } from "~/recipes/recipe";
-import { recipesPage } from "~/recipes/recipe-search";
+import { type Recipe, recipePath, recipesPage } from "~/recipes/recipe";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { EmptyLine } from "~/ui/empty-state";
