@@ -142,8 +142,10 @@ test("nobody says the same twice, or more than twenty comments in an hour", asyn
   await known(rita);
   const twice = await Promise.allSettled([say("Once."), say("Twice."), say("Thrice.")]);
   expect(twice.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
+  const pressed = await Promise.allSettled([say("At once."), say("At once."), say("At once.")]);
+  expect(pressed.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected", "rejected"]);
   await expect(say(" Once.\n")).rejects.toMatchObject({ kind: "conflict", message: "You have said this already." });
-  for (let at = 4; at < 20; at++) await say(`Comment ${at}`);
+  for (let at = 5; at < 20; at++) await say(`Comment ${at}`);
   await expect(say("Comment 20")).rejects.toMatchObject({ kind: "too-many", retryAfter: expect.any(Number) });
   await expect(say("Comment 20", joan)).resolves.toMatchObject({ status: "shown" });
 });
@@ -207,7 +209,8 @@ test("a person takes words back also while comments are off; under answers their
   const recipe = await createRecipe({ title: "Pie", ingredients: "1 apple", instructions: "Bake." });
   const { id } = await writeComment({ noun: "recipe", identifier: recipe.slug }, { text: "Mine." }, joan);
   const question = await say("Which beans?", joan);
-  await say("Butter beans.", { ...joan, id: "d".repeat(24) }, question.id);
+  const dora = { ...joan, id: "d".repeat(24) };
+  const answer = await say("Butter beans.", dora, question.id);
   await updateSettings({ comments: "off" });
   await withdrawComment(id, sam);
   expect((await commentsOf(joan)).map(({ text: words, on: about }) => [words, about?.path])).toEqual([
@@ -217,6 +220,8 @@ test("a person takes words back also while comments are off; under answers their
   for (const own of [id, question.id, "none"]) await withdrawComment(own, joan);
   expect(await commentsOf(joan)).toEqual([]);
   expect((await threadsOn(text())).threads).toMatchObject([{ text: null, name: "A reader", answerCount: 1 }]);
+  await withdrawComment(answer.id, dora);
+  expect(await CommentModel.countDocuments()).toBe(0);
 });
 
 test("an article comes out of the bin with its comments; erasing a person leaves them without a name", async () => {

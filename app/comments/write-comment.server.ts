@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { isDuplicateKey } from "~/db/database.server";
 import { isObjectId } from "~/db/model.server";
 import { Problem } from "~/facts/problem";
 import type { WordStatus } from "~/facts/status";
@@ -40,14 +42,17 @@ export async function writeComment(
   const said = parseInput(commentSchema, input);
   if (!text.isOpen) throw new Problem("conflict", "This text takes no more comments.");
   const parentId = on.parent ? await threadOf(text, on.parent) : null;
-  await checkWriter(text, said.text, writer);
+  await checkPace(writer);
   const name = said.name ?? (writer.firstName?.slice(0, 60) || "A reader");
   const status = await statusOf({ name, text: said.text }, writer);
   const stored = await CommentModel.create({
+    _id: idOf(writer.id, text.id, parentId ?? "", said.text),
     ...{ noun: text.noun, nounId: text.id, parentId, userId: writer.id, text: said.text },
     ...{ name, isEditor: entersDesk(writer) },
     ...{ status, saidAt: new Date(), waits: status === "held", wantsMail: said.mail },
     telling: parentId !== null && status === "shown" ? "due" : null,
+  }).catch((error) => {
+    throw isDuplicateKey(error) ? new Problem("conflict", "You have said this already.") : error;
   });
   forgetThreads();
   if (stored.telling === "due") await tellOfAnswers([stored.id]);
@@ -65,15 +70,14 @@ async function threadOf(text: CommentedText, id: string): Promise<string> {
   return parentId;
 }
 
-/** Whether a person may say it now. Double presses of a button are stopped here, too. */
-async function checkWriter(text: CommentedText, words: string, { id: userId }: Writer): Promise<void> {
-  const recent = await CommentModel.find({ userId, saidAt: { $gt: new Date(Date.now() - hourMs) } })
+/** The same for what one person says twice in one place, also when a button is pressed twice at the same moment. */
+const idOf = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 24);
+
+async function checkPace({ id: userId }: Writer): Promise<void> {
+  const recent = await CommentModel.find({ userId, saidAt: { $gt: new Date(Date.now() - hourMs) } }, { saidAt: 1 })
     .sort({ saidAt: -1 })
     .limit(mostInHour)
     .lean();
-  if (recent.some((said) => said.nounId === text.id && said.text === words)) {
-    throw new Problem("conflict", "You have said this already.");
-  }
   const [first] = recent.slice(mostInHour - 1);
   if (!first) return;
   const seconds = Math.ceil((first.saidAt.getTime() + hourMs - Date.now()) / 1000);
@@ -145,6 +149,13 @@ export async function withdrawComment(id: string, { id: userId }: Pick<User, "id
   if (answered) {
     const gone = { text: null, userId: null, name: "A reader", reportedBy: [], waits: false };
     await CommentModel.updateOne({ _id: id, userId }, { $set: gone });
-  } else await CommentModel.deleteOne({ _id: id, userId });
+  } else {
+    const removed = await CommentModel.findOneAndDelete({ _id: id, userId }).lean();
+    // The place of what its writer removed goes with the last answer.
+    const parent = removed?.parentId ?? null;
+    if (parent && !(await CommentModel.exists({ parentId: parent }))) {
+      await CommentModel.deleteOne({ _id: parent, text: null });
+    }
+  }
   forgetThreads();
 }
