@@ -49,7 +49,7 @@ function WaysOn({ text, isOpen }: OnText) {
   return (
     <div className="mt-8 flex flex-wrap gap-3">
       {isOpen && (
-        <ButtonLink to={writePath(text)} prefetch="none">
+        <ButtonLink to={writePath(text)} rel="nofollow" prefetch="none">
           Write a comment
         </ButtonLink>
       )}

@@ -22,7 +22,7 @@ export function CommentsSection({ text, comments }: CommentsSectionProps) {
       </div>
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         {isOpen ? (
-          <ButtonLink to={writePath(text)} look="quiet" prefetch="none" discover="none">
+          <ButtonLink to={writePath(text)} look="quiet" rel="nofollow" prefetch="none" discover="none">
             Write a comment
           </ButtonLink>
         ) : (

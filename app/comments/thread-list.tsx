@@ -81,17 +81,17 @@ export function ThreadOf({ thread, text, isOpen }: ThreadsOn & { thread: Thread 
 
 const way = "inline-flex min-h-9 items-center underline-offset-4 hover:underline";
 
-/** What a reader can do with a comment. Few do, so nobody asks for these routes before. */
+/** What a reader can do with a comment. Few do, so nobody asks for these routes before, and no search engine for each. */
 function Ways({ comment: { id, name, text: words }, text, isOpen }: ThreadsOn & { comment: Comment }) {
   return (
     <p className="mt-1 flex flex-wrap gap-x-5 text-meta text-muted">
       {isOpen && (
-        <Link to={writePath(text, id)} discover="none" className={way}>
+        <Link to={writePath(text, id)} rel="nofollow" discover="none" className={way}>
           Answer<span className="sr-only"> {name}</span>
         </Link>
       )}
       {words !== null && (
-        <Link to={reportPath(text, id)} discover="none" className={way}>
+        <Link to={reportPath(text, id)} rel="nofollow" discover="none" className={way}>
           Report<span className="sr-only"> what {name} said</span>
         </Link>
       )}

@@ -42,7 +42,7 @@ export function RatingsOfRecipe({ recipe, ratings }: { recipe: Pick<Recipe, "slu
         <ReviewList reviews={reviews} />
       </div>
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ButtonLink to={ratePath(recipe)} look="quiet" prefetch="none" discover="none">
+        <ButtonLink to={ratePath(recipe)} look="quiet" rel="nofollow" prefetch="none" discover="none">
           Rate this recipe
         </ButtonLink>
         {reviewCount > reviews.length && (

@@ -29,7 +29,7 @@ export function ReviewsPage({ recipe, items, average, count, page, pages }: Revi
       </div>
       <Pager page={page} pages={pages} to={(number) => reviewsPath(recipe, number)} />
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={ratePath(recipe)} prefetch="none">
+        <ButtonLink to={ratePath(recipe)} rel="nofollow" prefetch="none">
           Rate this recipe
         </ButtonLink>
         <ButtonLink to={recipePath(recipe)} look="quiet">
