@@ -24,7 +24,7 @@ export const mail = defineJob({
   async run(data, { signal }) {
     if (data?.messageId) await mailContactMessage(data.messageId);
     else if (data?.sentBack) await mailSentBack(data.sentBack);
-    else if (data?.answerId) await mailAnswer(data.answerId);
+    else if (data?.answerId) await mailAnswer(data.answerId, signal);
     else if ((await mailWaitingMessages(signal)) + (await mailWaitingAnswers(signal)) === 0) return "idle";
     return undefined;
   },

@@ -1,43 +1,73 @@
 import { isObjectId } from "~/db/model.server";
-import { type Mail, mailSettings, refusesRecipient, sendMail } from "~/mail/mail.server";
+import { type Mail, type MailSettings, mailSettings, refusesRecipient, sendMail } from "~/mail/mail.server";
 import { mailEach } from "~/mail/mail-each.server";
 import { config } from "~/runtime/config.server";
 import { hmac, isHmac } from "~/runtime/hmac.server";
 import { siteSettings } from "~/settings/site-settings.server";
 import { verifiedAddressOf } from "~/users/users.server";
-import { stopMailPath, threadPath } from "./comment";
+import { type CommentedText, stopMailPath, threadPath } from "./comment";
 import { type CommentDocument, CommentModel } from "./comment.model.server";
 import { findCommented } from "./commented-texts.server";
 
-type Answer = CommentDocument & { parentId: string };
+type Answer = CommentDocument & { parentId: string; text: string };
+
+/** Longer than one mail is waited for. After this time the process that mailed the answer must have died. */
+const holdMs = 5 * 60_000;
+/** Later a mail brings no news, and what it failed at so long does not pass. */
+const maxWaitMs = 2 * 24 * 60 * 60_000;
 
 /**
  * Tells those who wanted it that a conversation which they take part in has a new answer: at an address that the identity
- * provider calls verified. If it is interrupted it begins again, and a mail that comes twice has the same id.
+ * provider calls verified. What one mail fails at keeps back no other. If it is interrupted it goes on with those who had
+ * none, and a mail that comes twice has the same id.
  *
  * @returns whether a mail was sent
- * @throws Error if the mail server cannot be reached or takes nothing
+ * @throws Error the first error of the mail server, after all have been tried; then those who had none keep waiting
  */
-export async function mailAnswer(id: string): Promise<boolean> {
-  const answer = isObjectId(id) ? await CommentModel.findOne({ _id: id, ...waiting }).lean<Answer>() : null;
+export async function mailAnswer(id: string, signal: AbortSignal): Promise<boolean> {
   const settings = mailSettings();
-  if (!answer || !settings) return false;
+  if (!settings || !isObjectId(id)) return false;
+  const answer = await CommentModel.findOneAndUpdate(
+    { _id: id, ...waiting, mailHeldUntil: { $lt: new Date() } },
+    { $set: { mailHeldUntil: holdEnd() } },
+    { returnDocument: "after" },
+  ).lean<Answer>();
+  if (!answer) return false;
+  const isNews = (answer.dueSince ?? answer.saidAt).getTime() > Date.now() - maxWaitMs;
+  // `null` if readers do not see the text, or comments are off.
+  const on = isNews ? await findCommented(answer.noun, answer.nounId) : null;
   let sent = 0;
-  for (const userId of await readersOf(answer)) {
-    const to = await verifiedAddressOf(userId);
-    const mail = to === null ? null : await asMail(answer, userId);
-    if (to === null || mail === null) continue;
-    try {
-      await sendMail({ ...mail, to }, { settings });
-      sent++;
-    } catch (error) {
-      // Addresses come and go, which keeps nobody else's mail back.
-      if (!refusesRecipient(error)) throw error;
-    }
+  try {
+    if (on)
+      sent = await mailEach(await readersOf(answer), signal, (userId) => mailReader({ answer, on, settings }, userId));
+  } catch (error) {
+    await CommentModel.updateOne({ _id: id }, { $set: { mailHeldUntil: new Date(0) } });
+    throw error;
   }
-  await CommentModel.updateOne({ _id: id }, { $set: { telling: "told" } });
+  const told = signal.aborted ? { mailHeldUntil: new Date(0) } : { telling: "told" as const, toldTo: [] };
+  await CommentModel.updateOne({ _id: id }, { $set: told });
   return sent > 0;
 }
+
+type Mailing = { answer: Answer; on: CommentedText; settings: MailSettings };
+
+/** Returns whether a mail was sent: addresses come and go. */
+async function mailReader({ answer, on, settings }: Mailing, userId: string): Promise<boolean> {
+  const to = await verifiedAddressOf(userId);
+  if (to === null) return false;
+  const { _id } = answer;
+  await CommentModel.updateOne({ _id }, { $set: { mailHeldUntil: holdEnd() } });
+  try {
+    await sendMail({ ...asMail(answer, on, userId), to }, { settings });
+  } catch (error) {
+    if (refusesRecipient(error)) return false;
+    throw error;
+  }
+  await CommentModel.updateOne({ _id }, { $addToSet: { toldTo: userId } });
+  return true;
+}
+
+const holdEnd = () => new Date(Date.now() + holdMs);
 
 /** The same for all that still wait. Their job was lost, or all its tries failed. */
 export async function mailWaitingAnswers(signal: AbortSignal): Promise<number> {
@@ -46,24 +76,23 @@ export async function mailWaitingAnswers(signal: AbortSignal): Promise<number> {
   return mailEach(
     found.map(({ _id }) => _id.toHexString()),
     signal,
-    mailAnswer,
+    (id) => mailAnswer(id, signal),
   );
 }
 
 const mostAtOnce = 500;
-const waiting = { telling: "due", status: "shown", parentHidden: false } as const;
+// An answer that its writer has removed has no words.
+const waiting = { telling: "due", status: "shown", parentHidden: false, text: { $ne: null } } as const;
 
-/** Whoever takes part in the conversation and wants mail, but for who wrote the answer. */
-async function readersOf({ parentId, userId }: Answer): Promise<string[]> {
+/** Whoever takes part in the conversation and wants mail, but for who wrote the answer or has had the mail. */
+async function readersOf({ parentId, userId, toldTo }: Answer): Promise<string[]> {
   const thread = { $or: [{ _id: parentId }, { parentId }], wantsMail: true };
   const wanting: (string | null)[] = await CommentModel.distinct("userId", thread);
-  return wanting.flatMap((reader) => (reader === null || reader === userId ? [] : [reader]));
+  const told = new Set([userId, ...toldTo]);
+  return wanting.flatMap((reader) => (reader === null || told.has(reader) ? [] : [reader]));
 }
 
-/** `null` if readers do not see the text, or comments are off. */
-async function asMail(answer: Answer, userId: string): Promise<Omit<Mail, "to"> | null> {
-  const on = await findCommented(answer.noun, answer.nounId);
-  if (!on || answer.text === null) return null;
+function asMail(answer: Answer, on: CommentedText, userId: string): Omit<Mail, "to"> {
   const { siteUrl } = config();
   const stop = siteUrl + stopMailPath(tokenOf({ threadId: answer.parentId, userId }));
   return {

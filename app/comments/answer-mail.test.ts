@@ -6,6 +6,7 @@ import { withDatabase } from "../../tests/setup/database";
 import { mailServer } from "../../tests/setup/mail-server";
 import { withSettings } from "../../tests/setup/settings";
 import { getsMail, mailAnswer, mailWaitingAnswers, stopMail } from "./answer-mail.server";
+import { CommentModel } from "./comment.model.server";
 import { changeComments } from "./comment-desk.server";
 import { eraseCommentsOf } from "./comment-privacy.server";
 import { withdrawComment, writeComment } from "./write-comment.server";
@@ -35,9 +36,10 @@ async function mailbox() {
   onTestFinished(() => server.close());
   set({ SMTP_URL: server.url, MAIL_TO: "owner@example.org", SITE_URL: "https://site.example" });
   const taken = () => server.taken.map((mail) => mail.replace(/=\r?\n/g, "").replace(/=3D/g, "="));
-  return { taken, to: () => taken().map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim()) };
+  return { server, taken, to: () => taken().map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim()) };
 }
 
+const dayMs = 24 * 60 * 60_000;
 const signal = new AbortController().signal;
 
 test("whoever wants it is told of answers when readers see them, once, and ends that with one click", async () => {
@@ -46,12 +48,12 @@ test("whoever wants it is told of answers when readers see them, once, and ends 
   const question = await say("Which apples?", rita);
   await changeComments([question.id], "shown");
   const held = await say("Any.", sam, question.id);
-  expect([await mailAnswer(held.id), await mailWaitingAnswers(signal), taken()]).toEqual([false, 0, []]);
+  expect([await mailAnswer(held.id, signal), await mailWaitingAnswers(signal), taken()]).toEqual([false, 0, []]);
   await changeComments([held.id], "shown");
   expect(await mailWaitingAnswers(signal)).toBe(1);
   const answer = await say("Bramleys.\nAlways.", joan, question.id);
-  expect(await mailAnswer(answer.id)).toBe(true);
-  expect([await mailAnswer(answer.id), await mailWaitingAnswers(signal)]).toEqual([false, 0]);
+  expect(await mailAnswer(answer.id, signal)).toBe(true);
+  expect([await mailAnswer(answer.id, signal), await mailWaitingAnswers(signal)]).toEqual([false, 0]);
   expect(to().sort()).toEqual(["rita@example.test", "rita@example.test", "sam@example.test"]);
   const mail = taken().find((text) => text.includes("Bramleys") && text.includes("To: rita")) ?? "";
   expect(mail).toContain("Subject: Joan has answered: Apple pie");
@@ -62,7 +64,7 @@ test("whoever wants it is told of answers when readers see them, once, and ends 
   expect(await getsMail(token)).toBe(true);
   expect([await stopMail(token), await stopMail(token), await getsMail(token)]).toEqual([true, true, false]);
   const last = await say("And Coxes.", joan, question.id);
-  await mailAnswer(last.id);
+  await mailAnswer(last.id, signal);
   expect(to().filter((address) => address === "rita@example.test")).toHaveLength(2);
   const forged = token.replace(rita.id, sam.id);
   expect([await stopMail(forged), await getsMail(forged), await stopMail("none")]).toEqual([false, null, false]);
@@ -79,7 +81,7 @@ test("nobody is told who did not ask, who wrote it, who is gone, or whose addres
   await say("Green ones.", silent, question.id, false);
   const removed = await say("Blue ones.", gone, question.id);
   await withdrawComment(removed.id, gone);
-  expect(await mailAnswer((await say("All of them.", joan, question.id)).id)).toBe(false);
+  expect(await mailAnswer((await say("All of them.", joan, question.id)).id, signal)).toBe(false);
   await changeComments([question.id], "spam");
   const [, other] = [await eraseCommentsOf([silent.id]), await reader("Olly", { role: "editor" })];
   await expect(say("None.", other, question.id)).rejects.toMatchObject({ kind: "missing" });
@@ -92,9 +94,48 @@ test("an answer waits for mail that is not set up, and for comments that are off
   const [rita, joan] = [await reader("Rita"), await reader("Joan", { role: "editor" })];
   const question = await say("Which apples?", { ...rita, role: "editor" });
   const answer = await say("Bramleys.", joan, question.id);
-  expect(await mailAnswer(answer.id)).toBe(false);
+  expect(await mailAnswer(answer.id, signal)).toBe(false);
   const { taken } = await mailbox();
   await updateSettings({ comments: "off" });
   expect(await mailWaitingAnswers(signal)).toBe(0);
   expect(taken()).toEqual([]);
+});
+
+test("each reader has one mail, however often that of another fails, until it is given up", async () => {
+  const { server, to } = await mailbox();
+  server.rules.hangsUp = (address) => address === "rita@example.test";
+  const [rita, sam, una] = [await reader("Rita"), await reader("Sam"), await reader("Una")];
+  const question = await say("Which apples?", { ...sam, role: "editor" });
+  for (const writer of [rita, una])
+    await say(`${writer.firstName} says red ones.`, { ...writer, role: "editor" }, question.id);
+  const joan = await reader("Joan", { role: "editor" });
+  const { id } = await say("Bramleys.", joan, question.id);
+  for (const _ of [1, 2, 3]) await expect(mailAnswer(id, signal)).rejects.toThrow();
+  expect(to().sort()).toEqual(["sam@example.test", "una@example.test"]);
+  await CommentModel.updateMany({ telling: "due" }, { $set: { dueSince: new Date(Date.now() - 3 * dayMs) } });
+  expect([await mailWaitingAnswers(signal), await CommentModel.countDocuments({ telling: "due" })]).toEqual([0, 0]);
+});
+
+test("what nobody could be told of in two days is no news when mail is set up", async () => {
+  set({ SMTP_URL: undefined, MAIL_TO: undefined });
+  const question = await say("Which apples?", { ...(await reader("Rita")), role: "editor" });
+  const { id } = await say("Bramleys.", await reader("Joan", { role: "editor" }), question.id);
+  await CommentModel.updateOne({ _id: id }, { $set: { dueSince: new Date(Date.now() - 3 * dayMs) } });
+  const { taken } = await mailbox();
+  expect([await mailWaitingAnswers(signal), taken()]).toEqual([0, []]);
+});
+
+test("a mail that began again where it was interrupted goes on with those who had none", async () => {
+  const { to } = await mailbox();
+  const [rita, sam] = [await reader("Rita"), await reader("Sam")];
+  const question = await say("Which apples?", { ...rita, role: "editor" });
+  await say("Red ones.", { ...sam, role: "editor" }, question.id);
+  const { id } = await say("Bramleys.", await reader("Joan", { role: "editor" }), question.id);
+  await CommentModel.updateOne(
+    { _id: id },
+    { $set: { toldTo: [sam.id], mailHeldUntil: new Date(Date.now() + 60_000) } },
+  );
+  expect(await mailAnswer(id, signal)).toBe(false);
+  await CommentModel.updateOne({ _id: id }, { $set: { mailHeldUntil: new Date(0) } });
+  expect([await mailAnswer(id, signal), to()]).toEqual([true, ["rita@example.test"]]);
 });

@@ -26,6 +26,12 @@ export type CommentDocument = {
   wantsMail: boolean;
   /** Whether those who want mail are still to be told of this answer. `null`: readers have not seen it yet, or it answers nothing. */
   telling: "due" | "told" | null;
+  /** Since when readers see it. */
+  dueSince: Date | null;
+  /** Ids of the users who have had their mail while others still wait for theirs. */
+  toldTo: string[];
+  /** Whose process mails it until then. */
+  mailHeldUntil: Date;
   createdAt: Date;
 };
 
@@ -45,6 +51,9 @@ const schema = new Schema<CommentDocument>(
     waits: { type: Boolean, required: true },
     wantsMail: { type: Boolean, default: false },
     telling: { type: String, enum: ["due", "told", null], default: null },
+    dueSince: types.dateOrNull,
+    toldTo: { type: [String], default: [] },
+    mailHeldUntil: { type: Date, default: new Date(0) },
   },
   schemaOptions,
 );

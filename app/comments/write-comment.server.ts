@@ -50,7 +50,7 @@ export async function writeComment(
     ...{ noun: text.noun, nounId: text.id, parentId, userId: writer.id, text: said.text },
     ...{ name, isEditor: entersDesk(writer) },
     ...{ status, saidAt: new Date(), waits: status === "held", wantsMail: said.mail },
-    telling: parentId !== null && status === "shown" ? "due" : null,
+    ...(parentId !== null && status === "shown" && { telling: "due", dueSince: new Date() }),
   }).catch((error) => {
     throw isDuplicateKey(error) ? new Problem("conflict", "You have said this already.") : error;
   });
