@@ -30,8 +30,11 @@ export async function bringComments(item: Item, entry: JournalEntry, { journal, 
     const parentId = first === key ? null : idOf(first);
     return { id: idOf(key), noun: "article", nounId, parentId, name, text, isEditor, saidAt: at, waits };
   });
+  // What is answered is there before its answers, however they are ordered in the file.
+  kept.sort((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null));
+  let count = 0;
   for (let from = 0; from < kept.length; from += storedAtOnce)
-    await keepComments(kept.slice(from, from + storedAtOnce));
+    count += await keepComments(kept.slice(from, from + storedAtOnce));
   const rated = fresh.filter(({ stars, waits }) => stars !== null && !waits);
   const shown = rated.length > 0 ? onlyRecipeIn(item.content) : null;
   const recipe = shown && (await journal.find(shown));
@@ -44,7 +47,7 @@ export async function bringComments(item: Item, entry: JournalEntry, { journal, 
     );
   }
   await journal.noteComments(entry, new Date(Math.max(...fresh.map(({ at }) => at.getTime()))));
-  return fresh.length;
+  return count;
 }
 
 /** The key of the recipe that a text shows. One with several does not say which of them its stars are for. */

@@ -157,3 +157,29 @@ test("comments that are broken or without end harm nothing else", async () => {
   const { items: brought } = await listWords();
   expect(brought.map(({ text }) => text?.slice(0, 20)).sort()).toEqual(["Bare tag & more", "Deep", "Not closed"]);
 });
+
+test("threads of a post with very many comments stay whole, in whatever order its file has them", async () => {
+  await updateSettings({ comments: "after" });
+  const answers = Array.from({ length: 601 }, (_, index) => ({ id: index + 2, of: 1, says: `Answer ${index}.` }));
+  const all = [...answers, { id: 1, says: "Question." }]
+    .map(commentXml)
+    .join("")
+    .replace(/-05-0\d+/g, "-05-02");
+  expect((await bring(itemXml(1, "post", "Bread", "Bake it.", all))).summary.counts).toMatchObject({ comments: 602 });
+  expect((await threads("Bread"))?.threads.map(({ text }) => text)).toEqual(["Question."]);
+});
+
+test("comments without an id, or with the id of another, all come, once", async () => {
+  await updateSettings({ comments: "after" });
+  const double = [
+    { id: 1, says: "First." },
+    { id: 1, says: "With its id." },
+    { id: 2, of: 1, says: "Answer." },
+  ].map(commentXml);
+  const nameless = ["One.", "Two."].map((says) => commentXml({ id: 3, says }).replace(/<wp:comment_id>.*/, ""));
+  const items = itemXml(1, "post", "Bread", "Bake it.", [...double, ...nameless].join(""));
+  expect((await bring(items)).summary.counts).toMatchObject({ comments: 5 });
+  expect((await bring(items)).summary.counts).toMatchObject({ comments: 0 });
+  const { items: brought } = await listWords();
+  expect(brought.map(({ text }) => text).sort()).toEqual(["Answer.", "First.", "One.", "Two.", "With its id."]);
+});

@@ -9,10 +9,15 @@ import type { WxrComment, WxrItem } from "./wxr-entry";
 export const isBrought = ({ approved, type }: WxrComment): boolean =>
   (type === "" || type === "comment") && approved !== "spam" && !/trash/.test(approved);
 
-/** The comments on a post. Those of accounts that wrote posts are the site's own. What had not been let through waits here, too. Addresses of their writers are left behind. */
-export const commentsOf = ({ comments }: WxrItem, authorIds: ReadonlySet<string>): SourceComment[] =>
-  comments.filter(isBrought).map((comment) => ({
-    key: comment.id,
+/**
+ * The comments on a post. Those of accounts that wrote posts are the site's own. What had not been let through waits here,
+ * too. Addresses of their writers are left behind.
+ */
+export function commentsOf({ comments }: WxrItem, authorIds: ReadonlySet<string>): SourceComment[] {
+  const brought = comments.filter(isBrought);
+  const keys = differentKeys(brought);
+  return brought.map((comment, index) => ({
+    key: keys[index] ?? "",
     parent: comment.parent === "" || comment.parent === "0" ? null : comment.parent,
     name: plainWords(comment.author, 60) || "A reader",
     text: wordsOf(comment.content),
@@ -21,6 +26,17 @@ export const commentsOf = ({ comments }: WxrItem, authorIds: ReadonlySet<string>
     waits: comment.approved !== "1",
     stars: starsOf(comment),
   }));
+}
+
+/** Their ids. One without an id, or with that of another, has the place of its own. */
+function differentKeys(comments: readonly WxrComment[]): string[] {
+  const taken = new Set([""]);
+  return comments.map(({ id, dateGmt }, index) => {
+    const key = taken.has(id) ? `${id} ${dateGmt} ${index}` : id;
+    taken.add(id);
+    return key;
+  });
+}
 
 /**
  * The words of a comment, which may have some HTML, however deep: a link's address stands behind it, and pictures of
