@@ -10,6 +10,7 @@ import { removeOrphanedImageParts } from "~/images/image-store.server";
 import { removeUnreferencedImages } from "~/images/unreferenced-images.server";
 import { forgetOldFeedRuns } from "~/ingestion/feed-runs.server";
 import { forgetOldLanguageModelCalls } from "~/language-model/record/calls.server";
+import { forgetSavedOfGone } from "~/mine/saved-privacy.server";
 import { forgetOldDeferrals } from "~/newsletter/delivery/delivery.server";
 import { forgetUnconfirmed } from "~/newsletter/subscribers/subscribers.server";
 import { revisedPlaces } from "~/nouns/nouns.server";
@@ -25,6 +26,7 @@ const parts = [
   forgetMembershipsOfGone,
   forgetRatingsOfGone,
   forgetCommentsOfGone,
+  forgetSavedOfGone,
   forgetOldChanges,
   () => forgetOldUnfinished(),
   () => forgetOldPreviewLinks(),

@@ -1,11 +1,12 @@
 import { isObjectId } from "~/db/model.server";
 import { type Mail, type MailSettings, mailSettings, refusesRecipient, sendMail } from "~/mail/mail.server";
 import { mailEach } from "~/mail/mail-each.server";
+import type { ReaderText } from "~/reader-texts/reader-text";
 import { config } from "~/runtime/config.server";
 import { hmac, isHmac } from "~/runtime/hmac.server";
 import { siteSettings } from "~/settings/site-settings.server";
 import { verifiedAddressOf } from "~/users/users.server";
-import { type CommentedText, stopMailPath, threadPath } from "./comment";
+import { stopMailPath, threadPath } from "./comment";
 import { type CommentDocument, CommentModel } from "./comment.model.server";
 import { findCommented } from "./commented-texts.server";
 
@@ -49,7 +50,7 @@ export async function mailAnswer(id: string, signal: AbortSignal): Promise<boole
   return sent > 0;
 }
 
-type Mailing = { answer: Answer; on: CommentedText; settings: MailSettings };
+type Mailing = { answer: Answer; on: ReaderText; settings: MailSettings };
 
 /** Returns whether a mail was sent: addresses come and go. */
 async function mailReader({ answer, on, settings }: Mailing, userId: string): Promise<boolean> {
@@ -92,7 +93,7 @@ async function readersOf({ parentId, userId, toldTo }: Answer): Promise<string[]
   return wanting.flatMap((reader) => (reader === null || told.has(reader) ? [] : [reader]));
 }
 
-function asMail(answer: Answer, on: CommentedText, userId: string): Omit<Mail, "to"> {
+function asMail(answer: Answer, on: ReaderText, userId: string): Omit<Mail, "to"> {
   const { siteUrl } = config();
   const stop = siteUrl + stopMailPath(tokenOf({ threadId: answer.parentId, userId }));
   return {

@@ -1,9 +1,9 @@
 import { isObjectId } from "~/db/model.server";
 import type { WordStatus } from "~/facts/status";
+import { textsOf } from "~/reader-texts/reader-texts.server";
 import { tellOfAnswers } from "./answer-mail-order.server";
 import type { DeskComment } from "./comment";
 import { type CommentDocument, CommentModel, toComment } from "./comment.model.server";
-import { textsOf } from "./commented-texts.server";
 import { forgetThreads } from "./comments.server";
 
 // What the people of the desk do with comments. `app/comments/desk` shows them among ratings.

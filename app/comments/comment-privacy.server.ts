@@ -1,7 +1,8 @@
 import type { User } from "~/facts/user";
-import { commentedNouns, type OwnComment } from "./comment";
+import { readerNouns } from "~/reader-texts/reader-text";
+import { goneTexts, textsOf } from "~/reader-texts/reader-texts.server";
+import type { OwnComment } from "./comment";
 import { CommentModel, toComment } from "./comment.model.server";
-import { goneTexts, textsOf } from "./commented-texts.server";
 import { forgetThreads } from "./comments.server";
 
 type Person = Pick<User, "id">;
@@ -35,7 +36,7 @@ export async function eraseCommentsOf(userIds: readonly string[]): Promise<void>
 
 /** Forgets what was said of texts that are gone for good. Those in the bin can come back. */
 export async function forgetCommentsOfGone(): Promise<void> {
-  for (const noun of commentedNouns) {
+  for (const noun of readerNouns) {
     const gone = await goneTexts(noun, await CommentModel.distinct("nounId", { noun }));
     if (gone.length > 0) await CommentModel.deleteMany({ noun, nounId: { $in: gone } });
   }

@@ -1,11 +1,12 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, plainOf, schemaOptions, types } from "~/db/model.server";
 import { type WordStatus, wordStatuses } from "~/facts/status";
-import { type Comment, type CommentedNoun, commentedNouns } from "./comment";
+import { type ReaderNoun, readerNouns } from "~/reader-texts/reader-text";
+import type { Comment } from "./comment";
 
 export type CommentDocument = {
   _id: Types.ObjectId;
-  noun: CommentedNoun;
+  noun: ReaderNoun;
   nounId: string;
   /** The comment that it answers: always one that answers none. */
   parentId: string | null;
@@ -37,7 +38,7 @@ export type CommentDocument = {
 
 const schema = new Schema<CommentDocument>(
   {
-    noun: { type: String, required: true, enum: commentedNouns },
+    noun: { type: String, required: true, enum: readerNouns },
     nounId: types.text,
     parentId: types.textOrNull,
     parentHidden: { type: Boolean, default: false },

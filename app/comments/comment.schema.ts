@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { checkbox, tooLong, visibleLine, visibleText } from "~/forms/fields";
-import { commentedNouns, commentLimits } from "./comment";
+import { readerNouns } from "~/reader-texts/reader-text";
+import { commentLimits } from "./comment";
 
 const wanted = "Write your comment";
 
@@ -25,7 +26,7 @@ export type CommentField = keyof z.input<typeof commentSchema>;
 /** What a comment is on, as the API names it: "article:{id}". */
 export const commentedSchema = z
   .string("Say what it is on, such as article:5f…")
-  .regex(new RegExp(`^(?:${commentedNouns.join("|")}):[^:]{1,200}$`), "Send article:{id} or recipe:{id}");
+  .regex(new RegExp(`^(?:${readerNouns.join("|")}):[^:]{1,200}$`), "Send article:{id} or recipe:{id}");
 
 /** A call that comments on a text, or answers a comment. */
 export const sentCommentSchema = commentSchema.extend({

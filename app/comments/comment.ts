@@ -1,9 +1,6 @@
 import { countText } from "~/facts/english";
 import type { WordStatus } from "~/facts/status";
-
-/** The kinds of content that readers can comment on. */
-export const commentedNouns = ["article", "recipe"] as const;
-export type CommentedNoun = (typeof commentedNouns)[number];
+import type { ReaderText } from "~/reader-texts/reader-text";
 
 export const commentLimits = { name: 60, text: 2000 } as const;
 /** Threads on the page of a text, and on each page of its comments. */
@@ -35,15 +32,12 @@ export type Threads = { threads: Thread[]; count: number; page: number; pages: n
 /** What the page of a text shows: also whether it still takes comments. */
 export type CommentsOnText = Threads & { isOpen: boolean };
 
-/** What readers comment on. */
-export type CommentedText = { noun: CommentedNoun; id: string; slug: string; title: string; path: string };
-
 /** A comment for its writer, and in the list of the desk. `on` is `null` if the text is in the bin, or gone. */
 export type OwnComment = Comment & {
   status: WordStatus;
   /** Its writer gets a mail when somebody answers. */
   wantsMail: boolean;
-  on: Pick<CommentedText, "noun" | "slug" | "title" | "path"> | null;
+  on: Pick<ReaderText, "noun" | "slug" | "title" | "path"> | null;
 };
 export type DeskComment = Omit<OwnComment, "wantsMail"> & {
   /** Whether it answers another one. */
@@ -52,7 +46,7 @@ export type DeskComment = Omit<OwnComment, "wantsMail"> & {
   reports: number;
 };
 
-type Addressed = Pick<CommentedText, "noun" | "slug">;
+type Addressed = Pick<ReaderText, "noun" | "slug">;
 
 /** All comments on a text. */
 export const commentsPath = ({ noun, slug }: Addressed, page = 1) =>

@@ -1,11 +1,12 @@
+import type { ReaderText } from "~/reader-texts/reader-text";
 import { ButtonLink } from "~/ui/button";
 import { EmptyLine } from "~/ui/empty-state";
 import { Pager } from "~/ui/pager";
-import { type CommentedText, commentsPath, commentsText, type Thread, type Threads, writePath } from "./comment";
+import { commentsPath, commentsText, type Thread, type Threads, writePath } from "./comment";
 import { TextCrumbs } from "./text-crumbs";
 import { ThreadList, ThreadOf } from "./thread-list";
 
-type OnText = { text: CommentedText; isOpen: boolean };
+type OnText = { text: ReaderText; isOpen: boolean };
 
 /** All comments on a text. */
 export function CommentsPage({ text, isOpen, threads, count, page, pages }: OnText & Threads) {

@@ -1,9 +1,10 @@
+import type { ReaderText } from "~/reader-texts/reader-text";
 import { ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link";
-import { type CommentedText, type CommentsOnText, commentsPath, commentsText, writePath } from "./comment";
+import { type CommentsOnText, commentsPath, commentsText, writePath } from "./comment";
 import { ThreadList } from "./thread-list";
 
-type CommentsSectionProps = { text: Pick<CommentedText, "noun" | "slug">; comments: CommentsOnText };
+type CommentsSectionProps = { text: Pick<ReaderText, "noun" | "slug">; comments: CommentsOnText };
 
 const place = "comments";
 

@@ -1,19 +1,12 @@
 import { LRUCache } from "lru-cache";
 import type { Types } from "mongoose";
 import { isObjectId } from "~/db/model.server";
-import {
-  answersInList,
-  type Comment,
-  type CommentedText,
-  type CommentsOnText,
-  type Thread,
-  type Threads,
-  threadsOnPage,
-} from "./comment";
+import type { ReaderText } from "~/reader-texts/reader-text";
+import { answersInList, type Comment, type CommentsOnText, type Thread, type Threads, threadsOnPage } from "./comment";
 import { type CommentDocument, CommentModel, toComment } from "./comment.model.server";
 import { areCommentsOn, takesComments } from "./commented-texts.server";
 
-type On = Pick<CommentedText, "noun" | "id">;
+type On = Pick<ReaderText, "noun" | "id">;
 
 /** Counting and reading a thousand comments takes some time of a core. So they are good for as long as a page from memory is. */
 const pages = new LRUCache<string, Promise<Threads>>({ max: 500, ttl: 30_000 });

@@ -1,10 +1,11 @@
-import type { Comment, CommentedNoun } from "./comment";
+import type { ReaderNoun } from "~/reader-texts/reader-text";
+import type { Comment } from "./comment";
 import { CommentModel } from "./comment.model.server";
 import { forgetThreads } from "./comments.server";
 
 /** A comment that nobody who has an account here wrote. `parentId` is that of a comment which answers none. */
 export type KeptComment = Pick<Comment, "id" | "name" | "text" | "isEditor"> & {
-  noun: CommentedNoun;
+  noun: ReaderNoun;
   nounId: string;
   parentId: string | null;
   saidAt: Date;

@@ -1,14 +1,15 @@
 import { Form } from "@remix-run/react";
 import { useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
+import type { ReaderText } from "~/reader-texts/reader-text";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { type Comment, type CommentedText, commentsPath } from "./comment";
+import { type Comment, commentsPath } from "./comment";
 import { TextCrumbs } from "./text-crumbs";
 import { CommentLine } from "./thread-list";
 
 /** Where a reader asks somebody of the desk to look at a comment. */
-export function ReportPage({ text, comment }: { text: CommentedText; comment: Comment }) {
+export function ReportPage({ text, comment }: { text: ReaderText; comment: Comment }) {
   const failed = useFailedForm();
   return (
     <div className="mx-auto max-w-text px-5 pt-6 sm:pt-8">

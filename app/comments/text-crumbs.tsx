@@ -1,9 +1,10 @@
+import type { ReaderText } from "~/reader-texts/reader-text";
 import { recipesPage } from "~/recipes/recipe";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
-import { type CommentedText, commentsPath } from "./comment";
+import { commentsPath } from "./comment";
 
 type TextCrumbsProps = {
-  text: CommentedText;
+  text: ReaderText;
   /** The name of the page. Without one it is that of all comments. */
   here?: string;
 };

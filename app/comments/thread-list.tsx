@@ -1,14 +1,7 @@
+import type { ReaderText } from "~/reader-texts/reader-text";
 import { DateText } from "~/ui/dates";
 import { Link } from "~/ui/link";
-import {
-  answersText,
-  type Comment,
-  type CommentedText,
-  reportPath,
-  type Thread,
-  threadPath,
-  writePath,
-} from "./comment";
+import { answersText, type Comment, reportPath, type Thread, threadPath, writePath } from "./comment";
 
 // One file: each page of comments loads all of it, and a further file would weigh more than it holds.
 
@@ -36,7 +29,7 @@ export function CommentLine({ comment: { name, text, saidAt, isEditor } }: { com
   );
 }
 
-type ThreadsOn = { text: Pick<CommentedText, "noun" | "slug">; isOpen: boolean };
+type ThreadsOn = { text: Pick<ReaderText, "noun" | "slug">; isOpen: boolean };
 
 /** Threads of comments, each with its first answers. */
 export function ThreadList({ threads, ...on }: ThreadsOn & { threads: Thread[] }) {

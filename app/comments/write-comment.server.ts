@@ -5,10 +5,11 @@ import { Problem } from "~/facts/problem";
 import type { WordStatus } from "~/facts/status";
 import { entersDesk, type User } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
+import type { ReaderText } from "~/reader-texts/reader-text";
 import { siteSettings } from "~/settings/site-settings.server";
 import { addressesInWords } from "./addresses-in-words";
 import { tellOfAnswers } from "./answer-mail-order.server";
-import { type Comment, type CommentedText, mostAnswers, reportsThatHide } from "./comment";
+import { type Comment, mostAnswers, reportsThatHide } from "./comment";
 import { CommentModel, toComment } from "./comment.model.server";
 import { commentSchema } from "./comment.schema";
 import { findCommented } from "./commented-texts.server";
@@ -62,7 +63,7 @@ export async function writeComment(
 const missing = () => new Problem("missing", "This comment does not exist any more");
 
 /** The id of the comment that an answer to this one answers. */
-async function threadOf(text: CommentedText, id: string): Promise<string> {
+async function threadOf(text: ReaderText, id: string): Promise<string> {
   const parentId = (await findComment(text, id))?.threadId;
   if (!parentId) throw missing();
   const count = await CommentModel.countDocuments({ parentId }, { limit: mostAnswers });
@@ -126,7 +127,7 @@ const plain = (text: string) =>
  * @throws Problem "missing" if readers see no such comment on the text
  */
 export async function reportComment(
-  text: Pick<CommentedText, "noun" | "id">,
+  text: Pick<ReaderText, "noun" | "id">,
   id: string,
   reader: Pick<User, "id">,
 ): Promise<void> {

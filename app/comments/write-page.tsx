@@ -2,17 +2,18 @@ import { Form } from "@remix-run/react";
 import { accountPath } from "~/facts/user";
 import { formFields, useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
+import type { ReaderText } from "~/reader-texts/reader-text";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField, TextArea, TextField } from "~/ui/field";
 import { Link } from "~/ui/link";
-import { type Comment, type CommentedText, commentLimits, commentsPath } from "./comment";
+import { type Comment, commentLimits, commentsPath } from "./comment";
 import type { CommentField } from "./comment.schema";
 import { TextCrumbs } from "./text-crumbs";
 import { CommentLine } from "./thread-list";
 
 type WritePageProps = {
-  text: CommentedText;
+  text: ReaderText;
   isOpen: boolean;
   /** The comment that is answered. */
   to: Comment | null;

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
-import type { CommentedNoun } from "~/comments/comment";
+import type { ReaderNoun } from "~/reader-texts/reader-text";
 
 /** The folder of the demo library. */
 export const library = path.resolve("app/demo/library");
@@ -45,7 +45,7 @@ type DemoComment = { name: string; text: string; daysAgo: number; editor?: boole
 export async function demoComments() {
   const byText = await readYaml<Record<string, DemoComment[]>>("comments.yaml");
   return Object.entries(byText).flatMap(([place, threads]) => {
-    const [noun = "article", slug = ""] = place.split("/") as [CommentedNoun, string];
+    const [noun = "article", slug = ""] = place.split("/") as [ReaderNoun, string];
     const on = { noun, nounId: idOf(noun, slug) };
     const comment = ({ name, text, daysAgo, editor = false }: DemoComment, parentId: string | null) => ({
       ...{ id: idOf("comment", `${place}/${name}/${daysAgo}`), parentId, name, text, isEditor: editor, daysAgo },

@@ -54,6 +54,8 @@ export const notices = {
   "comment-waits": done("Thank you", "Your comment is shown when somebody here has read it."),
   "comment-reported": done("Thank you", "Somebody here will look at it."),
   "comment-removed": done("Removed", "Your words are gone."),
+  "text-saved": done("Saved", "It is in My kitchen."),
+  "saved-removed": done("Removed", "It is not kept any more."),
   "rating-removed": done("Removed", "Your stars and words are gone."),
 
   restored: done("Restored", "It is back as it was."),
@@ -142,6 +144,8 @@ const readAt: Partial<Record<NoticeName, string | RegExp>> = {
   "comment-waits": comments,
   "comment-reported": comments,
   "comment-removed": "/account",
+  "text-saved": "/mine",
+  "saved-removed": "/mine",
   "rating-taken": rating,
   "rating-waits": rating,
   "rating-removed": rating,

@@ -18,6 +18,7 @@ import {
   languageModel,
   linkChecks,
   mail,
+  mine,
   newsletterDelivery,
   numbers,
   queue,
@@ -43,6 +44,7 @@ import { user } from "./user.server";
  */
 const definitions: readonly (Noun | StoringRoom)[] = [
   comments,
+  mine,
   article,
   articleCategory,
   ratings,

@@ -27,6 +27,7 @@ import { LanguageModelCallModel } from "~/language-model/record/call.model.serve
 import { TextFingerprintModel } from "~/language-model/record/text-fingerprint.model.server";
 import { LinkCheckModel } from "~/link-checks/link-check.model.server";
 import { DemoMailModel } from "~/mail/demo/demo-mail.model.server";
+import { SavedModel } from "~/mine/saved.model.server";
 import { DeferralModel, DeliveryModel, SenderModel } from "~/newsletter/delivery/delivery.model.server";
 import { SubscriberModel } from "~/newsletter/subscribers/subscriber.model.server";
 import { DayCountModel, EmptySearchModel, MonthCountModel } from "~/numbers/count.model.server";
@@ -68,6 +69,11 @@ export const editing: StoringRoom = {
 // Each names its text, and an answer the comment that it answers.
 export const comments: StoringRoom = {
   stored: [{ model: CommentModel, exported: { as: "comments" } }],
+};
+
+// Each names its text.
+export const mine: StoringRoom = {
+  stored: [{ model: SavedModel, exported: { as: "saved-texts" } }],
 };
 
 // Each names its recipe.

@@ -2,6 +2,7 @@ import { articleJson } from "~/articles/edit/article-api.server";
 import { sentCommentSchema } from "~/comments/comment.schema";
 import { contactSchema } from "~/contact/contact.schema";
 import type { JsonFields } from "~/forms/json-fields.server";
+import { sentSavedSchema } from "~/mine/saved.schema";
 import { signUpSchema } from "~/newsletter/sign-up/sign-up.schema";
 import { productCategoryJson, productJson } from "~/products/edit/product-api.server";
 import { recipeJson } from "~/recipes/edit/recipe-api.server";
@@ -193,6 +194,21 @@ export function publicPaths(): Paths {
         answers: "Comment",
         errors: [404, 409, 429],
       },
+    },
+    "/api/mine/saved": {
+      get: { summary: "All that one has saved, the newest first", who: "person", area: null, answers: ["SavedText"] },
+      post: {
+        summary: "Saves an article or a recipe for oneself, or changes what one noted on it",
+        who: "person",
+        area: null,
+        body: { json: sentSavedSchema },
+        status: 201,
+        answers: "SavedText",
+        errors: [404, 409, 429],
+      },
+    },
+    "/api/mine/saved/{kind}/{id}": {
+      delete: { summary: "Removes it", who: "person", area: null, status: 204, errors: [404, 429] },
     },
     "/api/authors": { get: { summary: "Who writes for the site", answers: ["Author"] } },
     "/api/contact": {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { commentedNouns } from "~/comments/comment";
 import { wordStatuses } from "~/facts/status";
+import { readerNouns } from "~/reader-texts/reader-text";
 import { mostStars } from "~/recipes/ratings/rating";
 
 const id = z.string().regex(/^[0-9a-f]{24}$/);
@@ -17,7 +17,7 @@ const comment = {
   isEditor: z.boolean().describe("Somebody of the desk wrote it"),
 };
 
-/** What readers say of recipes and other texts. */
+/** What readers say of recipes and other texts, and what they keep of them. */
 export const ratingShapes = {
   Rating: z.strictObject(rating),
   Ratings: z.strictObject({
@@ -42,6 +42,20 @@ export const ratingShapes = {
     page: z.int(),
     pages: z.int(),
   }),
+  SavedText: z.strictObject({
+    kind: z.enum(readerNouns),
+    id,
+    on: z
+      .strictObject({
+        ...{ slug: z.string(), title: z.string(), path: z.string() },
+        ...{ imageUrl: z.string().nullable(), imageAlt: z.string() },
+      })
+      .nullable()
+      .describe("`null` while readers do not see the text"),
+    note: z.string().nullable(),
+    list: z.string().nullable().describe("The name of the list that it is on"),
+    savedAt: z.iso.datetime(),
+  }),
   WordsOfDesk: z.discriminatedUnion("kind", [
     z.strictObject({
       kind: z.literal("rating"),
@@ -53,7 +67,7 @@ export const ratingShapes = {
       ...comment,
       status,
       on: z
-        .strictObject({ noun: z.enum(commentedNouns), slug: z.string(), title: z.string(), path: z.string() })
+        .strictObject({ noun: z.enum(readerNouns), slug: z.string(), title: z.string(), path: z.string() })
         .nullable()
         .describe("`null` if it is in the bin, or gone"),
       isAnswer: z.boolean(),

@@ -10,7 +10,7 @@ type Shown<Noun extends string, View extends (props: never) => unknown> = {
   title: string;
   /** The page's own address. */
   path: string;
-  props: View extends (props: infer Props) => unknown ? Omit<Props, "children"> : never;
+  props: View extends (props: infer Props) => unknown ? Omit<Props, "children" | "beside"> : never;
 };
 
 /** What the page of a text shows. */

@@ -2,8 +2,10 @@ import { Form } from "@remix-run/react";
 import { accountPath } from "~/facts/user";
 import { useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
+import { minePath } from "~/mine/mine";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Link } from "~/ui/link";
 import { accountFilePath } from "./account";
 import { KeptList } from "./kept-list";
 import type { PersonalData } from "./personal-data";
@@ -38,6 +40,11 @@ function Kept({ person }: { person: PersonalData }) {
           besideMembership={({ challengeId: value, title }) => (
             <TakeBack {...{ name: "leave", value, label: "Leave", sending: "Leaving…" }} what={title ?? ""} />
           )}
+          besideSaved={
+            <Link to={minePath} prefetch="none" className="underline underline-offset-4">
+              My kitchen
+            </Link>
+          }
           besideComment={({ id: value, on }) => (
             <TakeBack {...{ name: "remove", value, label: "Remove", sending: "Removing…" }} what={commentOn(on)} />
           )}
@@ -82,7 +89,7 @@ function Question({ person: { messages, subscription, ratings, comments, changes
     <>
       <h1 className="text-4xl sm:text-5xl">Erase your account for good?</h1>
       <ul className="mt-6 list-disc space-y-2 pl-5">
-        <li>Your account, your sessions and what you have joined are deleted.</li>
+        <li>Your account, your sessions, what you have joined and what you have saved are deleted.</li>
         {messages.length > 0 && <li>So are the messages that you have sent.</li>}
         {subscription && <li>So is your subscription to the newsletter.</li>}
         {ratings.length + comments.length > 0 && (

@@ -3,6 +3,7 @@ import { eraseCommentsOf, forgetCommenter } from "~/comments/comment-privacy.ser
 import { forgetEditor } from "~/editing/former-editor.server";
 import { eraseNotesBy } from "~/editing/history/review-notes.server";
 import { eraseUnfinishedOf } from "~/editing/unfinished/unfinished.server";
+import { eraseSavedOf } from "~/mine/saved-privacy.server";
 import { collections } from "~/nouns/nouns.server";
 import { eraseRatingsOf, forgetRater } from "~/recipes/ratings/rating-privacy.server";
 import { eraseTokensOf } from "~/tokens/tokens.server";
@@ -29,6 +30,7 @@ export async function eraseAccountsOf(path: string): Promise<number> {
 export async function eraseAccountWithAll(account: Pick<Account, "id" | "profileImageUrl">): Promise<void> {
   await eraseTokensOf(account.id);
   await eraseMembershipsOf(account);
+  await eraseSavedOf(account);
   await forgetRater(account);
   await forgetCommenter(account);
   await eraseNotesBy(account);

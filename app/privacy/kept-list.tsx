@@ -11,14 +11,15 @@ type KeptListProps = {
   person: PersonalData;
   /** Shown beside each, so that the person can take it back. */
   besideMembership?: (membership: PersonalData["memberships"][number]) => ReactNode;
+  besideSaved?: ReactNode;
   besideComment?: (comment: PersonalData["comments"][number]) => ReactNode;
   besideRating?: (rating: PersonalData["ratings"][number]) => ReactNode;
 };
 
 /** What is kept of a person, for the person and for whoever is asked. */
-export function KeptList({ person, besideMembership, besideRating, besideComment }: KeptListProps) {
+export function KeptList({ person, besideMembership, besideSaved, besideRating, besideComment }: KeptListProps) {
   const { accounts, awaitsRights, messages, deletedMessages, unfinished, tokens, changes, notes } = person;
-  const { subscription, memberships, ratings, comments } = person;
+  const { subscription, memberships, saved, ratings, comments } = person;
   const all = [...messages, ...deletedMessages];
   return (
     <dl className="mt-4 divide-y divide-line border-y border-line">
@@ -49,6 +50,12 @@ export function KeptList({ person, besideMembership, besideRating, besideComment
               {membership.title ?? "A deleted challenge"}, since <MomentText date={membership.joinedAt} />
             </Line>
           ))}
+        </Row>
+      )}
+      {saved.length > 0 && (
+        <Row term="Saved">
+          {countText(saved.length, "text", "texts")}
+          {besideSaved && <> {besideSaved}</>}
         </Row>
       )}
       {ratings.length > 0 && (

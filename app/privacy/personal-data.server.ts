@@ -12,6 +12,7 @@ import { Problem } from "~/facts/problem";
 import { fullName, toEditor, type User } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
 import { eraseDemoMailsOf } from "~/mail/demo/demo-mailbox.server";
+import { savedBy } from "~/mine/saved.server";
 import { eraseDeferralsOf } from "~/newsletter/delivery/delivery.server";
 import { eraseSubscriptionOf, subscriptionOf } from "~/newsletter/subscribers/subscriber-privacy.server";
 import { ratingsOf } from "~/recipes/ratings/rating-privacy.server";
@@ -54,8 +55,9 @@ async function dataOfAccounts(accounts: Account[]) {
   const memberships = (await Promise.all(accounts.map(membershipsOf))).flat();
   const ratings = (await Promise.all(accounts.map(ratingsOf))).flat();
   const comments = (await Promise.all(accounts.map(commentsOf))).flat();
+  const saved = (await Promise.all(accounts.map(savedBy))).flat();
   const tokens = (await Promise.all(accounts.map(tokensOf))).flat();
-  return { accounts, unfinished, memberships, ratings, comments, tokens, changes, notes };
+  return { accounts, unfinished, memberships, ratings, comments, saved, tokens, changes, notes };
 }
 
 async function dataOfAddress(email: string) {
@@ -84,7 +86,7 @@ export async function signOutPerson(input: unknown, { by }: Pick<WriteContext, "
 }
 
 /**
- * Erases a person: account, rights, sessions, tokens, challenges and picture, messages with mail that waits,
+ * Erases a person: account, rights, sessions, tokens, challenges, saved texts and picture, messages with mail that waits,
  * subscription, notes on texts, and the name in everything that they edited, rated or commented on. The audit log gets a line that
  * does not name them. If it is interrupted, it can run again.
  *

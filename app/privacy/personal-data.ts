@@ -4,6 +4,7 @@ import type { ContactMessage } from "~/contact/contact-message";
 import type { Change } from "~/editing/history/audit";
 import type { ReviewNote } from "~/editing/history/review-note";
 import type { UnfinishedForm } from "~/editing/unfinished/unfinished";
+import type { SavedText } from "~/mine/mine";
 import type { SubscriberDetails } from "~/newsletter/subscribers/subscriber";
 import type { OwnRating } from "~/recipes/ratings/rating";
 import type { ApiToken } from "~/tokens/token";
@@ -30,6 +31,8 @@ export type PersonalData = {
   memberships: Membership[];
   /** What the person has said of recipes. */
   ratings: OwnRating[];
+  /** The texts that the person has saved. */
+  saved: SavedText[];
   /** What the person has said of texts. */
   comments: OwnComment[];
   /** The person's notes on texts. */

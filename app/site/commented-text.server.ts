@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
-import { type CommentedText, commentsPath } from "~/comments/comment";
+import { commentsPath } from "~/comments/comment";
 import { findCommented } from "~/comments/commented-texts.server";
+import type { ReaderText } from "~/reader-texts/reader-text";
 import { pageNotFound } from "./not-found.server";
 
 /**
@@ -11,7 +12,7 @@ import { pageNotFound } from "./not-found.server";
 export async function commentedText(
   request: Request,
   { noun = "", slug = "" }: { noun?: string; slug?: string },
-): Promise<CommentedText & { isOpen: boolean }> {
+): Promise<ReaderText & { isOpen: boolean }> {
   const text = await findCommented(noun, slug);
   if (!text) throw await pageNotFound(request);
   if (slug === text.slug) return text;

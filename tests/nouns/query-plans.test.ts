@@ -26,6 +26,7 @@ import { nextDateOf, noteDue } from "~/editing/publish-date.server";
 import type { ArchiveKind } from "~/facts/archive";
 import { filtersOf } from "~/fields/filters";
 import { listDemoMails } from "~/mail/demo/demo-mailbox.server";
+import * as saving from "~/mine/saved.server";
 import { deliveryProgress } from "~/newsletter/delivery/delivery.server";
 import { nextTurn } from "~/newsletter/delivery/turns.server";
 import { SubscriberModel } from "~/newsletter/subscribers/subscriber.model.server";
@@ -105,6 +106,7 @@ beforeAll(async () => {
   await fill();
   await rateOne();
   await commentOnOne();
+  await saveSome();
   await searching.vocabulary.update();
   mongoose.connection.getClient().on("commandStarted", ({ commandName, command }) => {
     if (["find", "aggregate", "count", "distinct", "findAndModify"].includes(commandName)) commands.push(command);
@@ -206,6 +208,14 @@ async function commentOnOne(): Promise<void> {
   for (const index of Array.from({ length: 150 }, (_none, index) => index)) {
     const { id } = await comments.writeComment(await onRecipe(), { text: `Good, ${index}.` }, writer(index));
     if (index % 2 === 0) await comments.changeComments([id], "shown");
+  }
+}
+
+/** Some are on a list. */
+async function saveSome(): Promise<void> {
+  const some = (await recipes.listRecipes({ limit: 80 })).map(({ id }, index) => ({ id, index }));
+  for (const { id, index } of some) {
+    await saving.saveText({ kind: "recipe", identifier: id }, { list: index % 4 === 0 ? "Soups" : "" }, rater(1));
   }
 }
 
@@ -392,6 +402,16 @@ const queries: Record<string, () => Promise<unknown>> = {
   changeComments: async () => comments.changeComments([(await comment()).id], "shown"),
   setCommentStatus: async () => comments.setCommentStatus((await comment()).id, "shown"),
   removeComment: async () => comments.removeComment((await comment()).id),
+  saveText: async () =>
+    saving.saveText({ kind: "recipe", identifier: (await recipe()).id }, { note: "Nice." }, rater(2)),
+  findSaved: async () => saving.findSaved("recipe", (await recipe()).id, rater(2)),
+  removeSaved: async () => saving.removeSaved({ kind: "recipe", id: (await recipe()).id }, rater(3)),
+  takeFromBrowser: async () =>
+    saving.takeFromBrowser(JSON.stringify([{ kind: "recipe", id: (await recipe()).id }]), rater(4)),
+  savedPageOf: () => saving.savedPageOf(rater(1), { list: null, page: 2 }),
+  "savedPageOf a list": () => saving.savedPageOf(rater(1), { list: "Soups", page: 1 }),
+  savedBy: () => saving.savedBy(rater(1)),
+  listsOf: () => saving.listsOf(rater(1)),
   findAnyRecipe: async () => recipes.findAnyRecipe((await recipe()).slug),
   updateRecipe: async () => recipes.updateRecipe((await recipe()).id, { title: "Stew" }),
   "removeRecipe and restoreRecipe": async () => {
@@ -570,7 +590,7 @@ describe("the database's own account", () => {
       ...ofTheDemo,
       ...ofAnImport,
     ]);
-    const asking = [articles, products, affiliate, recipes, ratings, comments, challenges, contact, inbox]
+    const asking = [articles, products, affiliate, recipes, ratings, comments, saving, challenges, contact, inbox]
       .flatMap((module) => Object.entries(module))
       .filter(([, value]) => value.constructor.name === "AsyncFunction");
     expect(asking.map(([name]) => name).filter((name) => !here.has(name))).toEqual([]);

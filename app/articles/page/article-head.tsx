@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type Article, categoryPath, pagesAbove } from "~/articles/article";
 import { countText } from "~/facts/english";
 import { WrittenByModelNote } from "~/language-model/mark/written-by-model-note";
@@ -18,10 +19,12 @@ export type ArticleHeadProps = {
   published: string;
   /** The full address, for sharing. */
   shareUrl: string;
+  /** Stands beside the buttons for sharing it. */
+  beside?: ReactNode;
 };
 
 /** What stands above the text of an article: title, excerpt, author and picture (R5.9). */
-export function ArticleHead({ article, published, shareUrl }: ArticleHeadProps) {
+export function ArticleHead({ article, published, shareUrl, beside }: ArticleHeadProps) {
   const elsewhere = article.isExternal && article.url;
   const category = useCategory(article.category);
   return (
@@ -65,7 +68,10 @@ export function ArticleHead({ article, published, shareUrl }: ArticleHeadProps) 
             </Byline>
           )}
           <p className="hidden text-[0.85em] print:block">{shareUrl}</p>
-          <ShareButtons url={shareUrl} title={article.title} what="article" picture={article.imageUrl} />
+          <div className="no-print flex flex-wrap items-center gap-3">
+            {beside}
+            <ShareButtons url={shareUrl} title={article.title} what="article" picture={article.imageUrl} />
+          </div>
         </div>
         {article.writtenByModel && (
           <div className="mt-6">

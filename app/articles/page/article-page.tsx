@@ -31,13 +31,13 @@ type ArticlePageProps = ArticleHeadProps & {
 
 /** The article page (R5.9 to R5.14). */
 export function ArticlePage(props: ArticlePageProps) {
-  const { article, published, shareUrl, series, contents, pictures, relatedArticles, note, children } = props;
+  const { article, published, shareUrl, series, contents, pictures, relatedArticles, note, children, beside } = props;
   const elsewhere = article.isExternal && article.url;
   const text = useRef<HTMLDivElement>(null);
   return (
     <div data-category={article.category}>
       <article className="mx-auto max-w-page px-5 pt-8 sm:pt-12 print:p-0">
-        <ArticleHead article={article} published={published} shareUrl={shareUrl} />
+        <ArticleHead article={article} published={published} shareUrl={shareUrl} beside={beside} />
         <div className="mx-auto mt-12 max-w-text print:mt-5">
           {elsewhere ? (
             <SourceLink source={article.source} url={elsewhere} />

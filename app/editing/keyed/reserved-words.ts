@@ -20,6 +20,7 @@ const reservedWords: ReadonlySet<string> = new Set([
   "go",
   "healthz",
   "images",
+  "mine",
   "news",
   "privacy",
   "product",

@@ -32,6 +32,8 @@ const limits = {
   rating: { points: 90, duration: 600 },
   // Comments, and reports of them: a class in one school is one connection.
   comment: { points: 90, duration: 600 },
+  // Texts that readers keep for later.
+  saved: { points: 300, duration: 600 },
   // What somebody does with what is kept of them.
   account: { points: 90, duration: 600 },
   search: { points: 120, duration: 60 },

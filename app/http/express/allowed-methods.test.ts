@@ -63,6 +63,8 @@ const methods: Record<string, string> = {
   "routes/api.contact": "POST",
   "routes/api.content.$identifier": "GET, HEAD, PUT, DELETE",
   "routes/api.content._index": "GET, HEAD, POST",
+  "routes/api.mine.saved": "GET, HEAD, POST",
+  "routes/api.mine.saved_.$kind.$id": "DELETE",
   "routes/api.logout": "GET, HEAD, POST",
   "routes/api.newsletter": "POST",
   "routes/api.product-categories": "GET, HEAD, POST",

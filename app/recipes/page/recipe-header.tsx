@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { WrittenByModelNote } from "~/language-model/mark/written-by-model-note";
 import type { RecipeRatings } from "~/recipes/ratings/rating";
 import { RatingsLine } from "~/recipes/ratings/recipe-ratings";
@@ -22,10 +23,12 @@ type RecipeHeaderProps = {
   ratings?: RecipeRatings | null;
   /** Where cook mode is. `null` in a preview. */
   cook: string | null;
+  /** Stands among its buttons. */
+  beside?: ReactNode;
 };
 
 /** Title, author, labels and picture of a recipe. */
-export function RecipeHeader({ recipe, story, ratings, cook, address }: RecipeHeaderProps) {
+export function RecipeHeader({ recipe, story, ratings, cook, address, beside }: RecipeHeaderProps) {
   return (
     <header
       className={
@@ -69,6 +72,7 @@ export function RecipeHeader({ recipe, story, ratings, cook, address }: RecipeHe
         </div>
         <div className="no-print mt-8 flex flex-wrap gap-3">
           {cook && <ButtonLink to={cook}>Start cooking</ButtonLink>}
+          {beside}
           <PrintButton />
         </div>
         <div className="no-print mt-6">

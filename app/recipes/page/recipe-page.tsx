@@ -36,6 +36,8 @@ type RecipePageProps = ScaledRecipe & {
   servingsProblem: string | null;
   /** What readers say of it. `null`: ratings are off. */
   ratings?: RecipeRatings | null;
+  /** Stands among its buttons. */
+  beside?: ReactNode;
   /** Readers do not have it yet, so nothing leads to its own addresses. */
   isPreview?: true;
   /** What comes right after the recipe. */
@@ -60,6 +62,7 @@ export function RecipePage(props: RecipePageProps) {
           ratings={props.ratings}
           cook={props.isPreview ? null : cookPath(props)}
           address={address}
+          beside={props.beside}
         />
         <RecipeFacts recipe={recipe} servings={servings} makes={props.makes} cuisineLabel={props.cuisineLabel} />
         <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-14 sm:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] print:mt-5 print:block">

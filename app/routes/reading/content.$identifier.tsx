@@ -18,6 +18,7 @@ import { commentsOnText } from "~/comments/comments.server";
 import { CommentsSection } from "~/comments/comments-section";
 import { positiveNumber, readQuery } from "~/forms/query.server";
 import { playedVideo } from "~/http/requests/played-video.server";
+import { SaveLink } from "~/mine/save-link";
 import { withoutFooterSignUp } from "~/newsletter/sign-up/sign-up";
 import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
@@ -81,7 +82,14 @@ export default function Article() {
   if (!found) return <ArticleNotFound />;
   if (large) return <LargePicturePage {...large} article={found.article} pictures={found.pictures} />;
   return (
-    <ArticlePage {...found}>
+    <ArticlePage
+      {...found}
+      beside={
+        !found.article.isExternal && (
+          <SaveLink text={{ ...found.article, noun: "article", path: articlePath(found.article) }} />
+        )
+      }
+    >
       <div className="mx-auto max-w-page px-5">
         <div className="mx-auto max-w-text">
           {by && <AuthorBox {...by} />}

@@ -9,6 +9,7 @@ import { CommentsSection } from "~/comments/comments-section";
 import { recipeLoadFailed } from "~/facts/sentences";
 import { playedVideo } from "~/http/requests/played-video.server";
 import { storyOfRecipe } from "~/ingestion/story-of-recipe.server";
+import { SaveLink } from "~/mine/save-link";
 import { withoutFooterSignUp } from "~/newsletter/sign-up/sign-up";
 import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
@@ -70,7 +71,11 @@ export default function RecipeRoute() {
   if (!found) return <RecipeNotFound />;
   const { comments, ...shown } = found;
   return (
-    <RecipePage key={found.recipe.id} {...shown}>
+    <RecipePage
+      key={found.recipe.id}
+      {...shown}
+      beside={<SaveLink text={{ ...found.recipe, noun: "recipe", path: recipePath(found.recipe) }} />}
+    >
       <div className="mx-auto max-w-page px-5">
         <div className="max-w-text">
           {by && <AuthorBox {...by} />}

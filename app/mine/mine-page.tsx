@@ -1,0 +1,127 @@
+import { Form } from "@remix-run/react";
+import { clsx } from "clsx";
+import { SubmitButton } from "~/forms/submit-button";
+import { DateText } from "~/ui/dates";
+import { EmptyState } from "~/ui/empty-state";
+import { Link } from "~/ui/link";
+import { Pager } from "~/ui/pager";
+import { Picture } from "~/ui/picture";
+import { KeptInBrowser, TakenFromBrowser } from "./kept-in-browser";
+import { type SavedPage, type SavedText, savedPath, savePath } from "./mine";
+
+/** What a reader has saved. A visitor sees what this browser keeps. @param saved `null` for a visitor */
+export function MinePage({ saved }: { saved: SavedPage | null }) {
+  return (
+    <div className="mx-auto max-w-5xl px-5 pt-10 sm:pt-14">
+      <h1 className="text-title">My kitchen</h1>
+      <p className="mt-4 max-w-text text-deck text-muted">
+        The recipes and articles that you have saved. Nobody else sees them.
+      </p>
+      {saved ? <Saved {...saved} /> : <KeptInBrowser />}
+    </div>
+  );
+}
+
+function Saved({ items, page, pages, list, lists, count }: SavedPage) {
+  return (
+    <>
+      <TakenFromBrowser />
+      {lists.length > 0 && (
+        <nav aria-label="Lists" className="mt-8 flex flex-wrap gap-2">
+          <ListLink to={savedPath({})} label="All" count={count} isShown={list === null} />
+          {lists.map(({ name, count }) => (
+            <ListLink key={name} to={savedPath({ list: name })} label={name} count={count} isShown={list === name} />
+          ))}
+        </nav>
+      )}
+      {items.length === 0 ? (
+        <div className="mt-10">
+          <EmptyState title={list === null ? "Nothing saved yet" : "Nothing on this list"}>
+            {list === null ? "Press Save on a recipe or an article." : "Choose another one, or see all."}
+          </EmptyState>
+        </div>
+      ) : (
+        <Form method="post">
+          <ul className="mt-8 divide-y divide-line border-y border-line">
+            {items.map((item) => (
+              <li key={`${item.kind} ${item.id}`} className="flex flex-wrap gap-x-6 gap-y-4 py-6 sm:flex-nowrap">
+                <SavedItem {...item} />
+              </li>
+            ))}
+          </ul>
+        </Form>
+      )}
+      <Pager page={page} pages={pages} to={(to) => savedPath({ list, page: to })} />
+    </>
+  );
+}
+
+type ListLinkProps = { to: string; label: string; count: number; isShown: boolean };
+
+const ListLink = ({ to, label, count, isShown }: ListLinkProps) => (
+  <Link
+    to={to}
+    prefetch="none"
+    aria-current={isShown ? "page" : undefined}
+    className={clsx(
+      "inline-flex min-h-11 items-center gap-2 rounded-pill border px-4 text-meta [overflow-wrap:anywhere]",
+      isShown ? "border-leaf bg-leaf font-semibold text-paper" : "border-edge hover:border-ink hover:bg-surface",
+    )}
+  >
+    {label} <span className={clsx(!isShown && "text-muted")}>{count}</span>
+  </Link>
+);
+
+function SavedItem({ kind, id, on, note, list, savedAt }: SavedText) {
+  const what = on?.title ?? `${kind} that is not here at present`;
+  return (
+    <>
+      <div className="w-28 shrink-0 sm:w-40">
+        <Picture
+          image={on?.imageUrl ?? null}
+          alt=""
+          sizes="10rem"
+          widest={480}
+          className="aspect-3/2 w-full rounded-card"
+        />
+      </div>
+      <div className="min-w-0 flex-1 basis-52">
+        <h2 className="text-xl [overflow-wrap:anywhere]">
+          {on ? (
+            <Link to={on.path} prefetch="intent" className="hover:underline">
+              {on.title}
+            </Link>
+          ) : (
+            `This ${kind} is not here at present`
+          )}
+        </h2>
+        <p className="mt-1 text-meta text-muted">
+          Saved on <DateText date={savedAt} />
+          {list !== null && (
+            <>
+              {" · "}
+              <Link to={savedPath({ list })} prefetch="none" className="underline underline-offset-4">
+                {list}
+              </Link>
+            </>
+          )}
+        </p>
+        {note !== null && <p className="mt-3 whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}
+      </div>
+      <div className="flex flex-wrap items-start gap-2 self-start">
+        {on && (
+          <Link
+            to={savePath({ noun: kind, slug: on.slug })}
+            prefetch="none"
+            className="inline-flex min-h-11 items-center px-2 text-meta underline underline-offset-4"
+          >
+            Note and list <span className="sr-only">of {what}</span>
+          </Link>
+        )}
+        <SubmitButton look="quiet" name="remove" value={`${kind}:${id}`} sending="Removing…">
+          Remove <span className="sr-only">{what}</span>
+        </SubmitButton>
+      </div>
+    </>
+  );
+}

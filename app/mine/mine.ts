@@ -1,0 +1,42 @@
+import { addressOf } from "~/facts/address-to-return-to";
+import type { ReaderCard, ReaderNoun, ReaderText } from "~/reader-texts/reader-text";
+
+/** Of one person. */
+export const mostSaved = 1000;
+export const savedOnPage = 24;
+export const savedLimits = { note: 2000, list: 60 } as const;
+
+/** A text that a person has saved, with what they noted on it. `savedAt` is ISO 8601, UTC. */
+export type SavedText = {
+  kind: ReaderNoun;
+  id: string;
+  /** `null` while readers do not see the text. */
+  on: ReaderCard | null;
+  note: string | null;
+  /** The name of the list that they put it on. */
+  list: string | null;
+  savedAt: string;
+};
+
+/** A page of what a person has saved, the newest first. */
+export type SavedPage = {
+  items: SavedText[];
+  page: number;
+  pages: number;
+  /** The list that is shown. `null`: everything. */
+  list: string | null;
+  /** All lists of the person by name, with how many texts each has. */
+  lists: { name: string; count: number }[];
+  /** How many texts are saved, on lists and on none. */
+  count: number;
+};
+
+/** What a reader keeps for themselves. */
+export const minePath = "/mine";
+
+export const savedPath = ({ list = null, page = 1 }: { list?: string | null; page?: number }) =>
+  addressOf(minePath, new URLSearchParams({ ...(list !== null && { list }), ...(page > 1 && { page: String(page) }) }));
+
+/** Where a reader saves a text, or changes what they noted on it. */
+export const savePath = ({ noun, slug }: Pick<ReaderText, "noun" | "slug">) =>
+  `${minePath}/save/${noun}/${encodeURIComponent(slug)}`;

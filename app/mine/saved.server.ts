@@ -1,0 +1,153 @@
+import { isDuplicateKey } from "~/db/database.server";
+import { isObjectId } from "~/db/model.server";
+import { Problem } from "~/facts/problem";
+import type { User } from "~/facts/user";
+import { parseInput } from "~/forms/parse";
+import type { ReaderNoun } from "~/reader-texts/reader-text";
+import { cardsOf, findReaderText } from "~/reader-texts/reader-texts.server";
+import { mostSaved, type SavedPage, type SavedText, savedOnPage } from "./mine";
+import { type SavedDocument, SavedModel } from "./saved.model.server";
+import { keptInBrowserSchema, savedSchema } from "./saved.schema";
+
+type Person = Pick<User, "id">;
+type Named = { kind: string; identifier: string };
+
+/**
+ * Saves a text for a person, or changes what they noted on it.
+ *
+ * @param named its kind, and its address or id
+ * @returns it, and whether it was not saved before
+ * @throws Problem "invalid"; "missing" if readers see no such text; "conflict" if the person has saved too many
+ */
+export async function saveText(
+  { kind, identifier }: Named,
+  input: unknown,
+  { id: userId }: Person,
+): Promise<SavedText & { isNew: boolean }> {
+  const text = await findReaderText(kind, identifier);
+  if (!text) throw new Problem("missing", "There is nothing here to save");
+  const { note, list } = parseInput(savedSchema, input);
+  const key = { userId, noun: text.noun, nounId: text.id };
+  const noted = { ...(note !== undefined && { note }), ...(list !== undefined && { list }) };
+  const isKnown = (await SavedModel.exists(key)) !== null;
+  if (!isKnown && (await roomOf(userId)) === 0) throw new Problem("conflict", tooMany);
+  const atFirst = { note: null, list: null, savedAt: new Date() };
+  const fresh = Object.fromEntries(Object.entries(atFirst).filter(([name]) => !(name in noted)));
+  const save = () =>
+    SavedModel.findOneAndUpdate(
+      key,
+      { $set: noted, $setOnInsert: fresh },
+      { upsert: true, returnDocument: "after" },
+    ).lean<SavedDocument>();
+  // The same person may save it at the same moment: then it is there now.
+  const saved: SavedDocument = await save().catch((error) => (isDuplicateKey(error) ? save() : Promise.reject(error)));
+  const [shown] = await withCards([saved]);
+  return { ...(shown as SavedText), isNew: !isKnown };
+}
+
+const tooMany = `You have saved ${mostSaved.toLocaleString("en-GB")} texts, which is the most. Remove some first.`;
+
+const roomOf = async (userId: string) =>
+  Math.max(0, mostSaved - (await SavedModel.countDocuments({ userId }, { limit: mostSaved })));
+
+const toSaved = ({ noun: kind, nounId: id, note, list, savedAt }: SavedDocument, on: SavedText["on"]): SavedText => ({
+  ...{ kind, id, on, note, list },
+  savedAt: savedAt.toISOString(),
+});
+
+/** What somebody has saved of a text, by its kind and id. `null` if they have not. */
+export async function findSaved(noun: ReaderNoun, nounId: string, { id: userId }: Person): Promise<SavedText | null> {
+  const found = await SavedModel.findOne({ userId, noun, nounId }).lean();
+  return found && toSaved(found, null);
+}
+
+/** Forgets that somebody has saved a text, also one that readers do not see any more. Returns whether they had. */
+export async function removeSaved(
+  { kind, id }: { kind: string; id: string },
+  { id: userId }: Person,
+): Promise<boolean> {
+  if (!isObjectId(id)) return false;
+  const { deletedCount } = await SavedModel.deleteOne({ userId, noun: kind as ReaderNoun, nounId: id });
+  return deletedCount > 0;
+}
+
+/**
+ * Saves what a browser kept before its reader signed in. What readers do not see, and what is too much, is left out.
+ *
+ * @param sent JSON of a list of kinds and ids
+ * @returns how many were not saved before
+ * @throws Problem "malformed" if it is something else
+ */
+export async function takeFromBrowser(sent: string, { id: userId }: Person): Promise<number> {
+  const kept = keptInBrowserSchema.safeParse(readList(sent));
+  if (!kept.success) throw new Problem("malformed", "This is no list of saved texts");
+  const texts = kept.data.map(({ kind, id }) => ({ noun: kind, nounId: id }));
+  const cardOf = await cardsOf(texts);
+  const taken = texts.filter((one) => cardOf(one) !== null).slice(0, await roomOf(userId));
+  if (taken.length === 0) return 0;
+  const { upsertedCount } = await SavedModel.bulkWrite(
+    taken.map(({ noun, nounId }) => ({
+      updateOne: {
+        filter: { userId, noun, nounId },
+        update: { $setOnInsert: { note: null, list: null, savedAt: new Date() } },
+        upsert: true,
+      },
+    })),
+    { ordered: false },
+  );
+  return upsertedCount;
+}
+
+function readList(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A page of what somebody has saved, the newest first, all or those on one list. A page after the last becomes the last. */
+export async function savedPageOf(
+  { id: userId }: Person,
+  { list, page: asked }: { list: string | null; page: number },
+): Promise<SavedPage> {
+  const groups = await countByList(userId);
+  const count = groups.reduce((sum, group) => sum + group.count, 0);
+  const lists = named(groups);
+  const shown = list === null ? count : (lists.find(({ name }) => name === list)?.count ?? 0);
+  const pages = Math.max(1, Math.ceil(shown / savedOnPage));
+  const page = Math.min(asked, pages);
+  const found = await SavedModel.find({ userId, ...(list !== null && { list }) })
+    .sort({ savedAt: -1, _id: -1 })
+    .skip((page - 1) * savedOnPage)
+    .limit(savedOnPage)
+    .lean();
+  return { items: await withCards(found), page, pages, list, lists, count };
+}
+
+/** The lists of a person by name, with how many texts each has. */
+export const listsOf = async ({ id }: Person): Promise<SavedPage["lists"]> => named(await countByList(id));
+
+type CountOfList = { name: string | null; count: number };
+
+const countByList = (userId: string) =>
+  SavedModel.aggregate<CountOfList>([
+    { $match: { userId } },
+    { $group: { _id: "$list", count: { $sum: 1 } } },
+    { $project: { _id: 0, name: "$_id", count: 1 } },
+  ]);
+
+const named = (groups: CountOfList[]) =>
+  groups
+    .flatMap(({ name, count }) => (name === null ? [] : [{ name, count }]))
+    .sort((one, other) => one.name.localeCompare(other.name, "en-GB"));
+
+async function withCards(found: SavedDocument[]): Promise<SavedText[]> {
+  const cardOf = await cardsOf(found);
+  return found.map((saved) => toSaved(saved, cardOf(saved)));
+}
+
+/** Everything that somebody has saved, the newest first. */
+export async function savedBy({ id: userId }: Person): Promise<SavedText[]> {
+  return withCards(await SavedModel.find({ userId }).sort({ savedAt: -1, _id: -1 }).limit(mostSaved).lean());
+}
