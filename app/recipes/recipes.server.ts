@@ -27,7 +27,7 @@ type WholeRecipeDocument = Omit<RecipeDocument, keyof SearchFields>;
 export async function listRecipes({ limit, ...filter }: RecipeFilter & { limit: number }): Promise<Recipe[]> {
   const { found } = await findRecipes(filter);
   const listed = found.slice(0, Math.min(limit, maxRecipeList));
-  return (await readInOrder<WholeRecipeDocument>(listed, withoutSearchFields)).map(toRecipe);
+  return recipesByIds(listed);
 }
 
 /** The ids of the recipes that fit, in the wanted order, and the number of all recipes. */
@@ -78,6 +78,11 @@ async function readKeys(): Promise<KeysOfOne[]> {
 /** What the cards of these recipes show. */
 export async function recipesInOrder(ids: string[]): Promise<RecipeSummary[]> {
   return (await readInOrder<RecipeSummaryDocument>(ids, recipeSummaryProjection)).map(toRecipeSummary);
+}
+
+/** These recipes whole, but for those that readers do not see. */
+export async function recipesByIds(ids: string[]): Promise<Recipe[]> {
+  return (await readInOrder<WholeRecipeDocument>(ids, withoutSearchFields)).map(toRecipe);
 }
 
 /** What the cards of the newest recipes show. */

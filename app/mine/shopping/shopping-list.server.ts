@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { countedNoun } from "~/recipes/amounts/nouns.server";
+import { scaleRecipe } from "~/recipes/page/scale-recipe.server";
+import { type Recipe, recipePath } from "~/recipes/recipe";
+import { recipesByIds } from "~/recipes/recipes.server";
+import { aisleNames, aisleOf } from "./aisles.server";
+import { readIngredients, type ShoppingIngredient } from "./read-ingredient.server";
+import { sumOfAmounts } from "./shopping-amounts.server";
+import type { ShoppingItem, ShoppingList, ShoppingWishes } from "./shopping-list";
+
+type Line = ShoppingItem["lines"][number] & { read: ShoppingIngredient };
+
+/**
+ * What has to be bought for some recipes, by aisle: amounts of the same thing are added up where their measures allow, and
+ * each line is there as its recipe has it.
+ *
+ * @param ticked the keys of what is in the basket already
+ */
+export async function makeShoppingList(wishes: ShoppingWishes, ticked: readonly string[] = []): Promise<ShoppingList> {
+  const found = await recipesByIds(wishes.recipes.map(({ id }) => id));
+  const servingsOf = new Map(wishes.recipes.map(({ id, servings }) => [id, servings]));
+  const scaled = found.map((recipe) => ({ recipe, ...scaledFor(recipe, servingsOf.get(recipe.id) ?? null) }));
+  const lines = [
+    ...scaled.flatMap(({ lines }, place) => lines.flatMap((line) => apart({ ...line, recipe: place }))),
+    ...wishes.more.flatMap((text) => apart({ text, recipe: null, isUnscaled: false })),
+  ];
+  return {
+    recipes: scaled.map(({ recipe, servings }) => {
+      const { id, slug, title } = recipe;
+      return { id, slug, title, path: recipePath(recipe), servings };
+    }),
+    more: wishes.more,
+    aisles: inAisles(lines, new Set(ticked)),
+    missing: wishes.recipes.length - found.length,
+  };
+}
+
+function scaledFor(recipe: Recipe, wanted: number | null) {
+  const { servings, ingredients } = scaleRecipe(recipe, { servings: wanted, times: 1 });
+  return { servings, lines: ingredients.flatMap(({ lines }) => lines) };
+}
+
+const apart = (line: ShoppingItem["lines"][number]): Line[] =>
+  readIngredients(line.text).map((read) => ({
+    text: line.text,
+    recipe: line.recipe,
+    isUnscaled: line.isUnscaled,
+    read,
+  }));
+
+function inAisles(lines: Line[], ticked: ReadonlySet<string>): ShoppingList["aisles"] {
+  const byKey = new Map<string, Line[]>();
+  for (const line of lines) byKey.set(line.read.key, [...(byKey.get(line.read.key) ?? []), line]);
+  const items = [...byKey.values()].map((same) => ({
+    aisle: aisleOf(
+      same[0]?.read.name ?? "",
+      same.flatMap(({ read }) => read.amount?.measure ?? []),
+    ),
+    item: asItem(same, ticked),
+  }));
+  return aisleNames.flatMap((name) => {
+    const here = items.flatMap(({ aisle, item }) => (aisle === name ? [item] : []));
+    here.sort((one, other) => one.name.localeCompare(other.name, "en-GB"));
+    return here.length > 0 ? [{ name, items: here }] : [];
+  });
+}
+
+function asItem(same: Line[], ticked: ReadonlySet<string>): ShoppingItem {
+  const amounts = same.map(({ read }) => read.amount);
+  const key = createHash("sha256")
+    .update(same[0]?.read.key ?? "")
+    .digest("hex")
+    .slice(0, 12);
+  return {
+    key,
+    name: inNumber(same[0]?.read.name ?? "", amounts.some((amount) => amount?.measure === "") ? total(amounts) : null),
+    amount: sumOfAmounts(amounts),
+    lines: same.map(({ text, recipe, isUnscaled }) => ({ text, recipe, isUnscaled })),
+    isTicked: ticked.has(key),
+  };
+}
+
+const total = (amounts: (ShoppingIngredient["amount"] | null)[]) =>
+  amounts.reduce((sum, amount) => sum + (amount?.measure === "" ? amount.value : 0), 0);
+
+/** "Onion" for one, "Onions" for more. @param count `null` if it is not counted */
+function inNumber(name: string, count: number | null): string {
+  const noun = count === null ? null : countedNoun(name);
+  const named = noun
+    ? name.slice(0, noun.start) + (count && count > 1 ? noun.many : noun.one) + name.slice(noun.end)
+    : name;
+  return named.charAt(0).toLocaleUpperCase("en-GB") + named.slice(1);
+}
