@@ -7,14 +7,18 @@ import { Link } from "~/ui/link";
 import { Pager } from "~/ui/pager";
 import { Picture } from "~/ui/picture";
 import { KeptInBrowser, TakenFromBrowser } from "./kept-in-browser";
-import { type SavedPage, type SavedText, savedPath, savePath } from "./mine";
+import { minePath, type SavedPage, type SavedText, savedPath, savePath } from "./mine";
+import { MineTabs } from "./mine-tabs";
 
 /** What a reader has saved. A visitor sees what this browser keeps. @param saved `null` for a visitor */
 export function MinePage({ saved }: { saved: SavedPage | null }) {
   return (
     <div className="mx-auto max-w-5xl px-5 pt-10 sm:pt-14">
-      <h1 className="text-title">My kitchen</h1>
-      <p className="mt-4 max-w-text text-deck text-muted">
+      <h1 className="text-4xl sm:text-5xl">My kitchen</h1>
+      <div className="mt-6">
+        <MineTabs here={minePath} />
+      </div>
+      <p className="mt-8 max-w-text text-deck text-muted">
         The recipes and articles that you have saved. Nobody else sees them.
       </p>
       {saved ? <Saved {...saved} /> : <KeptInBrowser />}
@@ -76,7 +80,7 @@ function SavedItem({ kind, id, on, note, list, savedAt }: SavedText) {
   const what = on?.title ?? `${kind} that is not here at present`;
   return (
     <>
-      <div className="w-28 shrink-0 sm:w-40">
+      <div className="w-24 shrink-0 sm:w-40">
         <Picture
           image={on?.imageUrl ?? null}
           alt=""
@@ -85,7 +89,7 @@ function SavedItem({ kind, id, on, note, list, savedAt }: SavedText) {
           className="aspect-3/2 w-full rounded-card"
         />
       </div>
-      <div className="min-w-0 flex-1 basis-52">
+      <div className="min-w-0 flex-1 basis-40">
         <h2 className="text-xl [overflow-wrap:anywhere]">
           {on ? (
             <Link to={on.path} prefetch="intent" className="hover:underline">

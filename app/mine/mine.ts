@@ -33,6 +33,8 @@ export type SavedPage = {
 
 /** What a reader keeps for themselves. */
 export const minePath = "/mine";
+/** What they want to buy. */
+export const shoppingPath = `${minePath}/shopping`;
 
 export const savedPath = ({ list = null, page = 1 }: { list?: string | null; page?: number }) =>
   addressOf(minePath, new URLSearchParams({ ...(list !== null && { list }), ...(page > 1 && { page: String(page) }) }));

@@ -28,6 +28,7 @@ import { TextFingerprintModel } from "~/language-model/record/text-fingerprint.m
 import { LinkCheckModel } from "~/link-checks/link-check.model.server";
 import { DemoMailModel } from "~/mail/demo/demo-mail.model.server";
 import { SavedModel } from "~/mine/saved.model.server";
+import { ShoppingListModel } from "~/mine/shopping/shopping-list.model.server";
 import { DeferralModel, DeliveryModel, SenderModel } from "~/newsletter/delivery/delivery.model.server";
 import { SubscriberModel } from "~/newsletter/subscribers/subscriber.model.server";
 import { DayCountModel, EmptySearchModel, MonthCountModel } from "~/numbers/count.model.server";
@@ -73,7 +74,10 @@ export const comments: StoringRoom = {
 
 // Each names its text.
 export const mine: StoringRoom = {
-  stored: [{ model: SavedModel, exported: { as: "saved-texts" } }],
+  stored: [
+    { model: SavedModel, exported: { as: "saved-texts" } },
+    { model: ShoppingListModel, exported: { as: "shopping-lists" } },
+  ],
 };
 
 // Each names its recipe.

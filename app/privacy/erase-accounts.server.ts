@@ -4,6 +4,7 @@ import { forgetEditor } from "~/editing/former-editor.server";
 import { eraseNotesBy } from "~/editing/history/review-notes.server";
 import { eraseUnfinishedOf } from "~/editing/unfinished/unfinished.server";
 import { eraseSavedOf } from "~/mine/saved-privacy.server";
+import { eraseShoppingListOf } from "~/mine/shopping/own-list.server";
 import { collections } from "~/nouns/nouns.server";
 import { eraseRatingsOf, forgetRater } from "~/recipes/ratings/rating-privacy.server";
 import { eraseTokensOf } from "~/tokens/tokens.server";
@@ -31,6 +32,7 @@ export async function eraseAccountWithAll(account: Pick<Account, "id" | "profile
   await eraseTokensOf(account.id);
   await eraseMembershipsOf(account);
   await eraseSavedOf(account);
+  await eraseShoppingListOf(account);
   await forgetRater(account);
   await forgetCommenter(account);
   await eraseNotesBy(account);

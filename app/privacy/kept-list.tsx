@@ -19,7 +19,7 @@ type KeptListProps = {
 /** What is kept of a person, for the person and for whoever is asked. */
 export function KeptList({ person, besideMembership, besideSaved, besideRating, besideComment }: KeptListProps) {
   const { accounts, awaitsRights, messages, deletedMessages, unfinished, tokens, changes, notes } = person;
-  const { subscription, memberships, saved, ratings, comments } = person;
+  const { subscription, memberships, saved, shoppingLists, ratings, comments } = person;
   const all = [...messages, ...deletedMessages];
   return (
     <dl className="mt-4 divide-y divide-line border-y border-line">
@@ -58,6 +58,12 @@ export function KeptList({ person, besideMembership, besideSaved, besideRating, 
           {besideSaved && <> {besideSaved}</>}
         </Row>
       )}
+      {shoppingLists.map(({ recipes, more }) => (
+        <Row key={[...recipes.map(({ id }) => id), ...more].join()} term="Shopping list">
+          {countText(recipes.length, "recipe", "recipes")}
+          {more.length > 0 && `, ${more.join(", ")}`}
+        </Row>
+      ))}
       {ratings.length > 0 && (
         <Row term="Ratings">
           {ratings.map((rating) => (

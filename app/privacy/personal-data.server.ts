@@ -13,6 +13,7 @@ import { fullName, toEditor, type User } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
 import { eraseDemoMailsOf } from "~/mail/demo/demo-mailbox.server";
 import { savedBy } from "~/mine/saved.server";
+import { wishesOf } from "~/mine/shopping/own-list.server";
 import { eraseDeferralsOf } from "~/newsletter/delivery/delivery.server";
 import { eraseSubscriptionOf, subscriptionOf } from "~/newsletter/subscribers/subscriber-privacy.server";
 import { ratingsOf } from "~/recipes/ratings/rating-privacy.server";
@@ -56,8 +57,10 @@ async function dataOfAccounts(accounts: Account[]) {
   const ratings = (await Promise.all(accounts.map(ratingsOf))).flat();
   const comments = (await Promise.all(accounts.map(commentsOf))).flat();
   const saved = (await Promise.all(accounts.map(savedBy))).flat();
+  const wishes = await Promise.all(accounts.map(wishesOf));
+  const shoppingLists = wishes.filter(({ recipes, more }) => recipes.length + more.length > 0);
   const tokens = (await Promise.all(accounts.map(tokensOf))).flat();
-  return { accounts, unfinished, memberships, ratings, comments, saved, tokens, changes, notes };
+  return { accounts, unfinished, memberships, ratings, comments, saved, shoppingLists, tokens, changes, notes };
 }
 
 async function dataOfAddress(email: string) {

@@ -5,6 +5,7 @@ import type { Change } from "~/editing/history/audit";
 import type { ReviewNote } from "~/editing/history/review-note";
 import type { UnfinishedForm } from "~/editing/unfinished/unfinished";
 import type { SavedText } from "~/mine/mine";
+import type { ShoppingWishes } from "~/mine/shopping/shopping-list";
 import type { SubscriberDetails } from "~/newsletter/subscribers/subscriber";
 import type { OwnRating } from "~/recipes/ratings/rating";
 import type { ApiToken } from "~/tokens/token";
@@ -33,6 +34,8 @@ export type PersonalData = {
   ratings: OwnRating[];
   /** The texts that the person has saved. */
   saved: SavedText[];
+  /** What the person wants to buy: recipes by id, and words. */
+  shoppingLists: ShoppingWishes[];
   /** What the person has said of texts. */
   comments: OwnComment[];
   /** The person's notes on texts. */

@@ -34,6 +34,8 @@ const limits = {
   comment: { points: 90, duration: 600 },
   // Texts that readers keep for later.
   saved: { points: 300, duration: 600 },
+  // Shopping lists, each of which reads some recipes.
+  shopping: { points: 300, duration: 600 },
   // What somebody does with what is kept of them.
   account: { points: 90, duration: 600 },
   search: { points: 120, duration: 60 },

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { countedNoun } from "~/recipes/amounts/nouns.server";
-import { scaleRecipe } from "~/recipes/page/scale-recipe.server";
+import { type ScaledLine, scaleIngredient } from "~/recipes/amounts/scale.server";
+import { groupIngredients } from "~/recipes/page/ingredients";
 import { type Recipe, recipePath } from "~/recipes/recipe";
 import { recipesByIds } from "~/recipes/recipes.server";
 import { aisleNames, aisleOf } from "./aisles.server";
@@ -19,10 +21,15 @@ type Line = ShoppingItem["lines"][number] & { read: ShoppingIngredient };
 export async function makeShoppingList(wishes: ShoppingWishes, ticked: readonly string[] = []): Promise<ShoppingList> {
   const found = await recipesByIds(wishes.recipes.map(({ id }) => id));
   const servingsOf = new Map(wishes.recipes.map(({ id, servings }) => [id, servings]));
-  const scaled = found.map((recipe) => ({ recipe, ...scaledFor(recipe, servingsOf.get(recipe.id) ?? null) }));
+  const scaled: { recipe: Recipe; servings: number | null; lines: Omit<Line, "recipe">[] }[] = [];
+  for (const recipe of found) {
+    scaled.push(readRecipe(recipe, servingsOf.get(recipe.id) ?? null));
+    // Each takes some milliseconds, and others wait.
+    await setImmediate();
+  }
   const lines = [
-    ...scaled.flatMap(({ lines }, place) => lines.flatMap((line) => apart({ ...line, recipe: place }))),
-    ...wishes.more.flatMap((text) => apart({ text, recipe: null, isUnscaled: false })),
+    ...scaled.flatMap(({ lines }, place) => lines.map((line) => ({ ...line, recipe: place }))),
+    ...wishes.more.flatMap((text) => apart({ text, isUnscaled: false })).map((line) => ({ ...line, recipe: null })),
   ];
   return {
     recipes: scaled.map(({ recipe, servings }) => {
@@ -31,22 +38,21 @@ export async function makeShoppingList(wishes: ShoppingWishes, ticked: readonly 
     }),
     more: wishes.more,
     aisles: inAisles(lines, new Set(ticked)),
-    missing: wishes.recipes.length - found.length,
+    missing: wishes.recipes.flatMap(({ id }) => (found.some((recipe) => recipe.id === id) ? [] : id)),
   };
 }
 
-function scaledFor(recipe: Recipe, wanted: number | null) {
-  const { servings, ingredients } = scaleRecipe(recipe, { servings: wanted, times: 1 });
-  return { servings, lines: ingredients.flatMap(({ lines }) => lines) };
+function readRecipe(recipe: Recipe, wanted: number | null) {
+  const servings = recipe.servings && (wanted ?? recipe.servings);
+  const times = recipe.servings && servings ? servings / recipe.servings : 1;
+  const lines = groupIngredients(recipe.ingredients)
+    .flatMap(({ lines }) => lines)
+    .flatMap(({ text }) => apart(scaleIngredient(text, times)));
+  return { recipe, servings, lines };
 }
 
-const apart = (line: ShoppingItem["lines"][number]): Line[] =>
-  readIngredients(line.text).map((read) => ({
-    text: line.text,
-    recipe: line.recipe,
-    isUnscaled: line.isUnscaled,
-    read,
-  }));
+const apart = ({ text, isUnscaled }: ScaledLine): Omit<Line, "recipe">[] =>
+  readIngredients(text).map((read) => ({ text, isUnscaled, read }));
 
 function inAisles(lines: Line[], ticked: ReadonlySet<string>): ShoppingList["aisles"] {
   const byKey = new Map<string, Line[]>();

@@ -1,4 +1,5 @@
-import { minePath } from "~/mine/mine";
+import { addressOf } from "~/facts/address-to-return-to";
+import { shoppingPath } from "~/mine/mine";
 import type { RecipeSummary } from "~/recipes/recipe";
 import { recipeLimits } from "~/recipes/recipe-fields";
 
@@ -30,26 +31,31 @@ export type ShoppingList = {
   recipes: (Pick<RecipeSummary, "id" | "slug" | "title"> & { path: string; servings: number | null })[];
   more: string[];
   aisles: ShoppingAisle[];
-  /** How many recipes readers do not see any more. */
-  missing: number;
+  /** The ids of recipes that readers do not see any more. */
+  missing: string[];
 };
 
 export const nothingWished: ShoppingWishes = { recipes: [], more: [] };
 
-export const shoppingPath = `${minePath}/shopping`;
+/** What an address says of the list that a visitor's browser keeps. */
+export const ownMark = "own";
+
+/** `null` if the address says nothing of it. */
+export const markIn = (query: URLSearchParams): string | null =>
+  /^[a-z0-9]{1,16}$/.exec(query.get(ownMark) ?? "")?.[0] ?? null;
 
 /**
  * The address of a list that anybody can open.
  *
- * @param isOwn whether it is the list that this browser keeps
+ * @param mark that of the list which a visitor's browser keeps
  */
-export function wishesPath({ recipes, more }: ShoppingWishes, isOwn = false): string {
+export function wishesPath({ recipes, more }: ShoppingWishes, mark: string | null = null): string {
   const query = new URLSearchParams([
     ...recipes.map(({ id, servings }) => ["recipe", servings === null ? id : `${id}:${servings}`]),
     ...more.map((text) => ["more", text]),
+    ...(mark === null ? [] : [[ownMark, mark]]),
   ]);
-  const own = isOwn ? `${query.size > 0 ? "&" : ""}own` : "";
-  return query.size > 0 || own ? `${shoppingPath}?${query}${own}` : shoppingPath;
+  return addressOf(shoppingPath, query);
 }
 
 /** What an address asks for. What makes no sense, and what is too much, is left out. */
@@ -73,3 +79,6 @@ export function readWish(text: string): ShoppingWishes["recipes"][number] | null
   const number = Number(servings ?? 0);
   return id ? { id, servings: number >= 1 && number <= recipeLimits.servings ? number : null } : null;
 }
+
+/** The name of the field for a recipe's servings. */
+export const servingsField = (id: string) => `servings-${id}`;

@@ -10,6 +10,7 @@ import { recipeLoadFailed } from "~/facts/sentences";
 import { playedVideo } from "~/http/requests/played-video.server";
 import { storyOfRecipe } from "~/ingestion/story-of-recipe.server";
 import { SaveLink } from "~/mine/save-link";
+import { AddToList } from "~/mine/shopping/add-to-list";
 import { withoutFooterSignUp } from "~/newsletter/sign-up/sign-up";
 import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
@@ -74,7 +75,12 @@ export default function RecipeRoute() {
     <RecipePage
       key={found.recipe.id}
       {...shown}
-      beside={<SaveLink text={{ ...found.recipe, noun: "recipe", path: recipePath(found.recipe) }} />}
+      beside={
+        <>
+          <SaveLink text={{ ...found.recipe, noun: "recipe", path: recipePath(found.recipe) }} />
+          <AddToList id={found.recipe.id} servings={found.servings} />
+        </>
+      }
     >
       <div className="mx-auto max-w-page px-5">
         <div className="max-w-text">

@@ -1,0 +1,30 @@
+import { clsx } from "clsx";
+import { Link } from "~/ui/link";
+import { minePath, shoppingPath } from "./mine";
+
+const tabs = [
+  { to: minePath, label: "Saved" },
+  { to: shoppingPath, label: "Shopping list" },
+];
+
+/** What there is in My kitchen. */
+export function MineTabs({ here }: { here: string }) {
+  return (
+    <nav aria-label="My kitchen" className="no-print flex flex-wrap gap-x-6 gap-y-1 border-b border-line">
+      {tabs.map(({ to, label }) => (
+        <Link
+          key={to}
+          to={to}
+          prefetch="none"
+          aria-current={to === here ? "page" : undefined}
+          className={clsx(
+            "-mb-px inline-flex min-h-11 items-center border-b-3 font-semibold",
+            to === here ? "border-leaf" : "border-transparent text-muted hover:text-ink",
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

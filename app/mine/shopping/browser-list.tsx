@@ -1,0 +1,88 @@
+import { useFetcher, useNavigate, useSearchParams } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { loginPath } from "~/facts/address-to-return-to";
+import { shoppingPath } from "~/mine/mine";
+import { Link } from "~/ui/link";
+import { forgetListInBrowser, isEmpty, keepListInBrowser, listInBrowser } from "./list-in-browser";
+import { markIn, wishesIn, wishesPath } from "./shopping-list";
+
+type Kept = ReturnType<typeof listInBrowser>;
+
+/**
+ * For a visitor: with JavaScript the browser keeps their list. The list is in the address, so that each change of it is a
+ * page of its own and works without JavaScript too.
+ */
+export function ListOfVisitor() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  // What a browser keeps the server cannot know.
+  const [kept, setKept] = useState<Kept | null>(null);
+  const shown = query.toString();
+  useEffect(() => {
+    const here = new URLSearchParams(shown);
+    const known = listInBrowser();
+    if (shown === "") {
+      keepListInBrowser(known);
+      navigate(wishesPath(known, known.mark), { replace: true });
+      return;
+    }
+    const now = markIn(here) === known.mark ? { mark: known.mark, ...wishesIn(here) } : known;
+    if (now !== known) keepListInBrowser(now);
+    setKept(now);
+  }, [shown, navigate]);
+  const isOwn = kept !== null && markIn(query) === kept.mark;
+  const here = wishesIn(query);
+  return (
+    <div className="no-print mt-8 max-w-text text-muted">
+      {kept !== null && !isOwn && (
+        <p>
+          {isEmpty(kept) ? (
+            <>
+              This list is kept nowhere but in its address.{" "}
+              <Plain to={wishesPath(here, kept.mark)}>Keep it in this browser</Plain>.
+            </>
+          ) : (
+            <>
+              This browser keeps another list. <Plain to={wishesPath(kept, kept.mark)}>Open that one</Plain>, or{" "}
+              <Plain to={wishesPath(here, kept.mark)}>keep this one instead</Plain>.
+            </>
+          )}
+        </p>
+      )}
+      <p>
+        {isOwn && "This list is kept in this browser. "}
+        <a href={loginPath(isOwn ? shoppingPath : wishesPath(here))} className="underline underline-offset-4">
+          Sign in
+        </a>{" "}
+        to have your list on all your devices.
+      </p>
+    </div>
+  );
+}
+
+const Plain = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} prefetch="none" className="underline underline-offset-4">
+    {children}
+  </Link>
+);
+
+/** Hands over to the account the list that the browser kept before its reader signed in. It is forgotten here once it is there. */
+export function ListTakenFromBrowser() {
+  const { data, state, submit } = useFetcher<{ added?: string }>();
+  const isSent = useRef(false);
+  useEffect(() => {
+    const kept = listInBrowser();
+    if (isSent.current || isEmpty(kept)) return;
+    isSent.current = true;
+    submit({ take: wishesPath(kept), stays: "yes" }, { method: "post", action: shoppingPath });
+  }, [submit]);
+  const isTaken = state === "idle" && data?.added !== undefined;
+  useEffect(() => {
+    if (isTaken) forgetListInBrowser();
+  }, [isTaken]);
+  return (
+    <p role="status" className="no-print mt-6 font-semibold empty:hidden">
+      {isTaken ? "The list that this browser had kept came along." : ""}
+    </p>
+  );
+}

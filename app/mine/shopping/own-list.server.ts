@@ -1,0 +1,83 @@
+import { isDuplicateKey } from "~/db/database.server";
+import { Problem } from "~/facts/problem";
+import type { User } from "~/facts/user";
+import { changedWishes, type WishesChange } from "./changed-wishes";
+import type { ShoppingList, ShoppingWishes } from "./shopping-list";
+import { ShoppingListModel } from "./shopping-list.model.server";
+import { makeShoppingList } from "./shopping-list.server";
+
+type Person = Pick<User, "id">;
+type Stored = ShoppingWishes & { ticked: string[]; version: number };
+
+/** What somebody wants to buy, as they said it. */
+export async function wishesOf({ id: userId }: Person): Promise<ShoppingWishes> {
+  const { recipes, more } = await readOwn(userId);
+  return { recipes, more };
+}
+
+/** What somebody has to buy. */
+export async function ownShoppingList({ id: userId }: Person): Promise<ShoppingList> {
+  const { ticked, ...wishes } = await readOwn(userId);
+  return makeShoppingList(wishes, ticked);
+}
+
+async function readOwn(userId: string): Promise<Stored> {
+  const found = await ShoppingListModel.findOne({ userId }).lean();
+  const { recipes = [], more = [], ticked = [], version = 0 } = found ?? {};
+  return { recipes, more, ticked, version };
+}
+
+const mostTries = 5;
+
+/**
+ * Changes what somebody wants to buy, whatever another of their devices does at the same moment.
+ *
+ * @throws Problem as `changedWishes` does
+ */
+export async function changeOwnList({ id: userId }: Person, change: WishesChange): Promise<void> {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const { version, ticked, ...wishes } = await readOwn(userId);
+    const changed = changedWishes(wishes, change);
+    const isEmpty = changed.recipes.length + changed.more.length === 0;
+    const stored = { ...changed, ticked: isEmpty ? [] : ticked, version: version + 1 };
+    if (await store(userId, version, stored)) return;
+  }
+  throw new Problem("conflict", "Your list was changed at the same moment. Please try again.");
+}
+
+async function store(userId: string, version: number, stored: Stored): Promise<boolean> {
+  try {
+    const { matchedCount, upsertedCount } = await ShoppingListModel.updateOne(
+      { userId, version },
+      { $set: stored },
+      { upsert: version === 0 },
+    );
+    return matchedCount + upsertedCount > 0;
+  } catch (error) {
+    // Another device has made the list at the same moment.
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+const isKey = (text: string) => /^[0-9a-f]{12}$/.test(text);
+/** More things than a list can have. */
+const mostTicked = 2000;
+
+/** Notes that a thing is in the basket, or is not. */
+export async function tickOne({ id: userId }: Person, key: string, isTicked: boolean): Promise<void> {
+  if (!isKey(key)) return;
+  const room = { userId, [`ticked.${mostTicked}`]: { $exists: false } };
+  if (isTicked) await ShoppingListModel.updateOne(room, { $addToSet: { ticked: key } });
+  else await ShoppingListModel.updateOne({ userId }, { $pull: { ticked: key } });
+}
+
+/** Notes what is in the basket: these things, and nothing else. */
+export async function tickAll({ id: userId }: Person, keys: readonly string[]): Promise<void> {
+  await ShoppingListModel.updateOne({ userId }, { $set: { ticked: keys.filter(isKey).slice(0, mostTicked) } });
+}
+
+/** Forgets what somebody wants to buy. */
+export async function eraseShoppingListOf({ id: userId }: Person): Promise<void> {
+  await ShoppingListModel.deleteMany({ userId });
+}
