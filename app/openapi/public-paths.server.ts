@@ -3,6 +3,7 @@ import { sentCommentSchema } from "~/comments/comment.schema";
 import { contactSchema } from "~/contact/contact.schema";
 import type { JsonFields } from "~/forms/json-fields.server";
 import { sentSavedSchema } from "~/mine/saved.schema";
+import { sentWishSchema } from "~/mine/shopping/shopping-list.schema";
 import { signUpSchema } from "~/newsletter/sign-up/sign-up.schema";
 import { productCategoryJson, productJson } from "~/products/edit/product-api.server";
 import { recipeJson } from "~/recipes/edit/recipe-api.server";
@@ -209,6 +210,17 @@ export function publicPaths(): Paths {
     },
     "/api/mine/saved/{kind}/{id}": {
       delete: { summary: "Removes it", who: "person", area: null, status: 204, errors: [404, 429] },
+    },
+    "/api/mine/shopping": {
+      get: { summary: "What one's shopping list is made from", who: "person", area: null, answers: "ShoppingWishes" },
+      post: {
+        summary: "Puts a recipe on one's shopping list, or changes its servings",
+        who: "person",
+        area: null,
+        body: { json: sentWishSchema },
+        answers: "ShoppingWishes",
+        errors: [409, 429],
+      },
     },
     "/api/authors": { get: { summary: "Who writes for the site", answers: ["Author"] } },
     "/api/contact": {

@@ -56,6 +56,12 @@ export const ratingShapes = {
     list: z.string().nullable().describe("The name of the list that it is on"),
     savedAt: z.iso.datetime(),
   }),
+  ShoppingWishes: z.strictObject({
+    recipes: z.array(
+      z.strictObject({ id, servings: z.int().nullable().describe("`null`: as the recipe was written") }),
+    ),
+    more: z.array(z.string()).describe("What else is to be bought, in the person's words"),
+  }),
   WordsOfDesk: z.discriminatedUnion("kind", [
     z.strictObject({
       kind: z.literal("rating"),

@@ -235,6 +235,7 @@ export const doors: Record<string, Door> = {
   "mine_.save.$noun.$slug.tsx": everybody(`/mine/save/recipe/${noId}`, 404, ["POST"]),
   "mine_.shopping.tsx": everybody("/mine/shopping", 200, ["POST"]),
   "api.mine.saved.ts": { path: "/api/mine/saved", get: letIn("user"), takes: ["POST"] },
+  "api.mine.shopping.ts": { path: "/api/mine/shopping", get: letIn("user"), takes: ["POST"] },
   "api.mine.saved_.$kind.$id.ts": everybody(`/api/mine/saved/recipe/${noId}`, 405, ["DELETE"]),
   "api.comments.ts": everybody(`/api/comments?on=article:${noId}`, 404, ["POST"]),
   "recipe.$id_.rate.tsx": everybody(`/recipe/${noId}/rate`, 404, ["POST"]),

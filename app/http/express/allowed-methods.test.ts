@@ -65,6 +65,7 @@ const methods: Record<string, string> = {
   "routes/api.content._index": "GET, HEAD, POST",
   "routes/api.mine.saved": "GET, HEAD, POST",
   "routes/api.mine.saved_.$kind.$id": "DELETE",
+  "routes/api.mine.shopping": "GET, HEAD, POST",
   "routes/api.logout": "GET, HEAD, POST",
   "routes/api.newsletter": "POST",
   "routes/api.product-categories": "GET, HEAD, POST",

@@ -68,15 +68,15 @@ const Plain = ({ to, children }: { to: string; children: ReactNode }) => (
 
 /** Hands over to the account the list that the browser kept before its reader signed in. It is forgotten here once it is there. */
 export function ListTakenFromBrowser() {
-  const { data, state, submit } = useFetcher<{ added?: string }>();
+  const { data, state, submit } = useFetcher<{ taken?: true }>();
   const isSent = useRef(false);
   useEffect(() => {
     const kept = listInBrowser();
     if (isSent.current || isEmpty(kept)) return;
     isSent.current = true;
-    submit({ take: wishesPath(kept), stays: "yes" }, { method: "post", action: shoppingPath });
+    submit({ take: wishesPath(kept) }, { method: "post", action: shoppingPath });
   }, [submit]);
-  const isTaken = state === "idle" && data?.added !== undefined;
+  const isTaken = state === "idle" && data?.taken === true;
   useEffect(() => {
     if (isTaken) forgetListInBrowser();
   }, [isTaken]);

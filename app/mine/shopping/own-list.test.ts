@@ -79,8 +79,7 @@ test("a list has bounds, and what is wrong is said beside its field", () => {
 });
 
 test.each([
-  [{ add: `${id}:4` }, { kind: "wishes", change: add() }],
-  [{ take: `/mine/shopping?recipe=${id}:4&more=Milk` }, { kind: "wishes", change: add([wish], ["Milk"]) }],
+  [{ take: `/mine/shopping?recipe=${id}:4&more=Milk` }, { kind: "take", change: add([wish], ["Milk"]) }],
   [{ intent: "keep" }, { kind: "keep", change: add([wish]) }],
   [{ remove: `recipe:${id}` }, { kind: "wishes", change: { removeRecipe: id } }],
   [{ remove: "more:Milk: whole" }, { kind: "wishes", change: { removeMore: "Milk: whole" } }],
@@ -109,6 +108,6 @@ test.each([
   expect(readChange(typed as never, { recipes: [wish], more: [] })).toEqual(change);
 });
 
-test.each([{}, { add: "x" }, { remove: "x" }, { intent: "x" }])("the form %j is of no page", (typed) => {
+test.each([{}, { remove: "x" }, { intent: "x" }])("the form %j is of no page", (typed) => {
   expect(() => readChange(typed as never, nothingWished)).toThrow(expect.objectContaining({ kind: "malformed" }));
 });

@@ -1,10 +1,10 @@
 import type { FormText } from "~/facts/form-text";
 import { Problem } from "~/facts/problem";
 import type { WishesChange } from "./changed-wishes";
-import { readWish, type ShoppingWishes, servingsField, wishesIn } from "./shopping-list";
+import { type ShoppingWishes, servingsField, wishesIn } from "./shopping-list";
 
 export type AskedChange =
-  | { kind: "wishes" | "keep"; change: WishesChange }
+  | { kind: "wishes" | "keep" | "take"; change: WishesChange }
   | { kind: "tick"; key: string; isTicked: boolean }
   | { kind: "ticks"; keys: string[] };
 
@@ -15,15 +15,12 @@ export type AskedChange =
  * @throws Problem "malformed" for a form that no page has
  */
 export function readChange(typed: FormText, shown: ShoppingWishes): AskedChange {
-  const { add, take, remove, tick, intent } = typed;
+  const { take, remove, tick, intent } = typed;
   if (tick !== undefined) return { kind: "tick", key: tick, isTicked: typed.on === "yes" };
   if (intent === "ticks") return { kind: "ticks", keys: (typed.ticked ?? "").split(", ") };
   if (intent === "keep") return { kind: "keep", change: { add: shown } };
-  if (take !== undefined) return wishes({ add: wishesIn(new URLSearchParams(take.split("?")[1] ?? "")) });
-  if (add !== undefined) {
-    const wish = readWish(add);
-    if (wish) return wishes({ add: { recipes: [wish], more: [] } });
-  }
+  if (take !== undefined)
+    return { kind: "take", change: { add: wishesIn(new URLSearchParams(take.split("?")[1] ?? "")) } };
   if (remove?.startsWith("recipe:")) return wishes({ removeRecipe: remove.slice("recipe:".length) });
   if (remove?.startsWith("more:")) return wishes({ removeMore: remove.slice("more:".length) });
   if (intent === "clear") return wishes({ clear: true });

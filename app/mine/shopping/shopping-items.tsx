@@ -128,9 +128,11 @@ function Item({ item: { key, name, amount, lines, isTicked }, list, action }: It
         </span>
       </label>
       {own.map(({ text }) => (
-        <SubmitButton key={text} look="quiet" name="remove" value={`more:${text}`} sending="Removing…">
-          Remove <span className="sr-only">{text}</span>
-        </SubmitButton>
+        <span key={text} className="no-print">
+          <SubmitButton look="quiet" name="remove" value={`more:${text}`} sending="Removing…">
+            Remove <span className="sr-only">{text}</span>
+          </SubmitButton>
+        </span>
       ))}
     </>
   );

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { countText } from "~/facts/english";
 import { formFields, useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/ui/field";
@@ -40,8 +41,11 @@ export function RecipesOfList({ list: { recipes, missing }, action }: OfList) {
                   autoComplete="off"
                   aria-label={`Servings of ${title}`}
                   maxLength={3}
-                  className="w-24"
+                  className="no-print w-24"
                 />
+              )}
+              {servings !== null && (
+                <span className="hidden print:inline">For {countText(servings, "person", "people")}</span>
               )}
               <span className="no-print">
                 <SubmitButton look="quiet" name="remove" value={`recipe:${id}`} sending="Removing…">

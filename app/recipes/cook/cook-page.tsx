@@ -9,7 +9,6 @@ import { StepPicture, type StepPictures } from "~/recipes/page/recipe-steps";
 import { cookPath, type ScaledRecipe, servingsPath, servingsText, writtenFor } from "~/recipes/page/servings";
 import { useTicks } from "~/recipes/page/use-ticks";
 import { recipeFields } from "~/recipes/recipe-fields";
-import { typeset } from "~/text-blocks/typography";
 import { ButtonLink } from "~/ui/button";
 import { selectionInForcedColours } from "~/ui/forced-colours";
 import { Link } from "~/ui/link";
@@ -52,7 +51,7 @@ export function CookPage(props: ScaledRecipe & { step: number; picture: StepPict
           <div aria-live="polite" aria-atomic="true">
             <h2 className="text-xl text-(--deep)">{`Step ${step} of ${steps.length}`}</h2>
             <p className="mt-4 font-display text-[clamp(1.45rem,1.15rem+1.3vw,2.05rem)] leading-[1.4] font-[380] [overflow-wrap:anywhere]">
-              <Unbroken text={typeset(text)} />
+              <Unbroken text={text} />
               {props.steps[place]?.isUnscaled && <NotScaled />}
             </p>
           </div>

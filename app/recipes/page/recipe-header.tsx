@@ -4,7 +4,6 @@ import type { RecipeRatings } from "~/recipes/ratings/rating";
 import { RatingsLine } from "~/recipes/ratings/recipe-ratings";
 import { type Recipe, recipesWith } from "~/recipes/recipe";
 import { recipeFields } from "~/recipes/recipe-fields";
-import { typeset } from "~/text-blocks/typography";
 import { AuthorLink, Byline, TagLinks } from "~/ui/archive-links";
 import { Button, ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link";
@@ -43,7 +42,7 @@ export function RecipeHeader({ recipe, story, ratings, cook, address, beside }: 
         </h1>
         {recipe.description && (
           <p className="mt-6 max-w-3xl text-xl leading-normal text-muted print:mt-3 print:text-base">
-            <Unbroken text={typeset(recipe.description)} />
+            <Unbroken text={recipe.description} />
           </p>
         )}
         {recipe.author && (

@@ -1,4 +1,3 @@
-import { typeset } from "~/text-blocks/typography";
 import { Unbroken } from "~/ui/unbroken";
 
 /** What a cook needs to have at hand. */
@@ -7,7 +6,7 @@ export function RecipeEquipment({ equipment }: { equipment: string[] }) {
     <ul className="mt-3 list-disc space-y-1.5 pl-5 leading-snug marker:text-(--mid) print:mt-1 print:columns-2 print:space-y-0">
       {equipment.map((piece) => (
         <li key={piece} className="[overflow-wrap:anywhere]">
-          <Unbroken text={typeset(piece)} />
+          <Unbroken text={piece} />
         </li>
       ))}
     </ul>
@@ -20,7 +19,7 @@ export function RecipeNotes({ notes }: { notes: string }) {
     <div className="mt-5 max-w-text space-y-4 text-lg leading-relaxed print:mt-1 print:max-w-none print:space-y-2 print:text-base print:leading-[1.38]">
       {notes.split(/\n\s*\n/).map((paragraph, index) => (
         <p key={index} className="whitespace-pre-line [overflow-wrap:anywhere]">
-          <Unbroken text={typeset(paragraph)} />
+          <Unbroken text={paragraph} />
         </p>
       ))}
     </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { stepAnchor } from "~/recipes/recipe";
-import { typeset } from "~/text-blocks/typography";
 import { Picture } from "~/ui/picture";
 import { Unbroken } from "~/ui/unbroken";
 import { groupSteps } from "./ingredients";
@@ -21,7 +20,7 @@ export function RecipeSteps({ steps, pictures = {} }: RecipeStepsProps) {
       <ol start={count + 1} className="max-w-text list-none space-y-7 print:max-w-none print:space-y-2">
         {lines.map(({ place, text }) => (
           <Step key={place} number={++count} place={place} picture={pictures[place]}>
-            <Unbroken text={typeset(text)} />
+            <Unbroken text={text} />
             {steps[place]?.isUnscaled && <NotScaled />}
           </Step>
         ))}

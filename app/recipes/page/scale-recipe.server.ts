@@ -3,10 +3,23 @@ import { scaleIngredient } from "~/recipes/amounts/scale.server";
 import { scaleSteps } from "~/recipes/amounts/scale-steps.server";
 import type { Recipe } from "~/recipes/recipe";
 import { filmOf } from "~/text-blocks/films";
+import { typeset } from "~/text-blocks/typography";
 import { groupIngredients } from "./ingredients";
 import { namesOfSystems, type ScaledRecipe, type Wanted } from "./servings";
 
 const asWritten: Wanted = { servings: null, times: 1 };
+
+/** Typographic signs in what is read, so that pages need no script for them. */
+const withTypography = (recipe: Recipe): Recipe => ({
+  ...recipe,
+  description: recipe.description && typeset(recipe.description),
+  equipment: recipe.equipment.map(typeset),
+  notes:
+    recipe.notes
+      ?.split(/(\n\s*\n)/)
+      .map(typeset)
+      .join("") ?? null,
+});
 
 /**
  * A recipe for the requested servings, a multiple of it, or as it was written. If it does not say how many it serves, servings
@@ -27,8 +40,11 @@ export function scaleRecipe(recipe: Recipe, wanted = asWritten): ScaledRecipe {
     heading,
     lines: lines.map(({ place, text }) => ({ place, ...(shown[place] ?? { text, isUnscaled: false }) })),
   }));
-  const steps = scaleSteps(recipe.instructions, recipe.ingredients, times);
+  const steps = scaleSteps(recipe.instructions, recipe.ingredients, times).map(({ text, ...step }) => ({
+    ...step,
+    text: typeset(text),
+  }));
   const makes = recipe.yield ? scaleIngredient(recipe.yield, times) : null;
   const film = recipe.videoUrl === null ? null : filmOf(recipe.videoUrl);
-  return { recipe, servings, times, units, systems, ingredients, steps, makes, film };
+  return { recipe: withTypography(recipe), servings, times, units, systems, ingredients, steps, makes, film };
 }

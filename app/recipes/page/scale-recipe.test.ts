@@ -5,7 +5,14 @@ import { cookPath, playPath, readWanted, servingsPath, servingsProblem, servings
 
 const ingredients = ["200 g rice", "To serve:", "a couple of figs"];
 const instructions = ["Boil 200 g rice for 12 minutes."];
-const recipe = { slug: "rice", servings: 4, yield: null, ingredients, instructions } as Recipe;
+const recipe = {
+  slug: "rice",
+  servings: 4,
+  yield: null,
+  equipment: [] as string[],
+  ingredients,
+  instructions,
+} as Recipe;
 const forPeople = (servings: number) => scaleRecipe(recipe, { servings, times: 1 });
 const times = (multiple: number, more: Partial<Recipe> = {}) =>
   scaleRecipe({ ...recipe, ...more }, { servings: null, times: multiple });

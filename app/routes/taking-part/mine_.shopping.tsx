@@ -57,7 +57,7 @@ async function change(typed: FormText, request: Request): Promise<Response> {
   const asked = wishesIn(searchParams);
   const isAsked = asked.recipes.length + asked.more.length > 0;
   const wanted = readChange(typed, asked);
-  const isOwn = user !== null && (!isAsked || wanted.kind === "keep");
+  const isOwn = user !== null && (!isAsked || wanted.kind !== "wishes");
   if (wanted.kind === "tick") {
     if (user) await tickOne(user, wanted.key, wanted.isTicked);
     return Response.json({});
@@ -71,8 +71,8 @@ async function change(typed: FormText, request: Request): Promise<Response> {
     return redirect(wishesPath(changed, markIn(searchParams)), 303);
   }
   await changeOwnList(user, wanted.change);
-  if (typed.stays === "yes") return Response.json({ added: typed.add ?? typed.take ?? "" });
-  return "add" in wanted.change ? redirectWithNotice(shoppingPath, "list-added") : redirect(shoppingPath, 303);
+  if (wanted.kind === "take") return Response.json({ taken: true });
+  return wanted.kind === "keep" ? redirectWithNotice(shoppingPath, "list-added") : redirect(shoppingPath, 303);
 }
 
 export const clientAction = keepFormText(() => tellFailure(failure));

@@ -57,6 +57,9 @@ const forReaders: States = {
   "/content/the-twenty-minute-bath-done-properly": null,
   "/content/nothing-of-the-kind": null,
   "/community/submit-story": null,
+  "/mine": null,
+  "/mine/shopping": null,
+  "/mine/shopping?recipe=6020a13daaa5da047b72227d:4&more=Milk&more=2+lemons": null,
   "/tag/linen": null,
   "/author/joan-abernathie": null,
   "/search": null,
@@ -185,6 +188,15 @@ const forAdmins: States = {
   "/comments/recipe/deep-apple-pie-with-two-kinds-of-apple/write": null,
   "/comments/recipe/deep-apple-pie-with-two-kinds-of-apple/write: mistakes": refused("Send my comment"),
   "/comments/stop/none": null,
+  "/mine/save/recipe/red-lentil-dal-with-a-mustard-seed-tarka": null,
+  "/mine/save/recipe/red-lentil-dal-with-a-mustard-seed-tarka: saved": async (page) => {
+    await page.getByRole("button", { name: /^Save (it|my notes)$/ }).click();
+    await expect(page).toHaveURL(/\/mine(\?|$)/);
+  },
+  "/mine/shopping?recipe=6020a13daaa5da047b72227d:4: taken over": async (page) => {
+    await press(page, "Add it to my list");
+    await expect(page).toHaveURL(/\/mine\/shopping(\?notice|$)/);
+  },
   "/account": null,
   "/account?erase": null,
   "/admin/comments": null,

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { expect, noticeOn, open, test } from "../page";
+import { people, signInByRequest } from "../people";
+
+test("a reader saves a recipe, notes something on it, and finds it in My kitchen", { tag: "@core" }, async ({
+  page,
+  scripted,
+}) => {
+  // Each way of walking has a recipe of its own.
+  const slug = scripted ? "gazpacho-with-cucumber-and-sherry-vinegar" : "keralan-style-coconut-fish-curry";
+  const { title } = await (await page.request.get(`/api/recipes/${slug}`)).json();
+  await open(page, `/recipe/${slug}`);
+  await page.getByRole("link", { name: "Save", exact: true }).click();
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: title });
+  if (scripted) {
+    await expect(noticeOn(page)).toContainText("Sign in to have it on all your devices.");
+    await page.getByRole("link", { name: "Saved: see My kitchen" }).click();
+    await expect(row).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+    await page.locator(`button[value="${people.user}"]`).click();
+    await expect(page).toHaveURL("/mine");
+    await row.getByRole("link", { name: `Note and list of ${title}` }).click();
+  } else {
+    await page.locator(`button[value="${people.user}"]`).click();
+  }
+  await expect(page).toHaveURL(`/mine/save/recipe/${slug}`);
+
+  const [note, list] = [`Half the salt. ${randomUUID()}`, `For ${randomUUID().slice(0, 8)}`];
+  await page.getByLabel("Your note (optional)").fill(note);
+  await page.getByLabel("List (optional)").fill(list);
+  await page.getByRole("button", { name: scripted ? "Save my notes" : "Save it" }).click();
+  await expect(noticeOn(page)).toContainText("It is in My kitchen.");
+  await page.getByRole("navigation", { name: "Lists" }).getByRole("link", { name: list }).click();
+  await expect(row).toContainText(note);
+  await row.getByRole("link", { name: title, exact: true }).click();
+  await expect(page).toHaveURL(`/recipe/${slug}`);
+
+  await open(page, "/mine");
+  await row.getByRole("button", { name: `Remove ${title}` }).click();
+  await expect(noticeOn(page)).toContainText("It is not kept any more.");
+  await expect(page.getByRole("main")).not.toContainText(title);
+});
+
+test("a shopping list adds up what two recipes need, and somebody else takes it over", { tag: "@core" }, async ({
+  page,
+  scripted,
+}) => {
+  const [rice, pasta] = ["saffron-rice-with-prawns-and-peas", "pasta-e-ceci-with-rosemary-oil"];
+  const main = page.getByRole("main");
+  const { id, title } = await (await page.request.get(`/api/recipes/${pasta}`)).json();
+  await open(page, `/recipe/${rice}?servings=8`);
+  await page.getByRole("link", { name: "Add to shopping list" }).click();
+  if (scripted) {
+    await expect(noticeOn(page)).toContainText("It is kept in this browser.");
+    await open(page, `/recipe/${pasta}`);
+    await page.getByRole("link", { name: "Add to shopping list" }).click();
+    await page.getByRole("link", { name: "On your shopping list" }).click();
+  } else {
+    // Without a script the list is its address, and its reader puts the next recipe on it.
+    const here = new URL(page.url());
+    await open(page, `${here.pathname}${here.search}&recipe=${id}`);
+  }
+  const thing = (name: string) => main.getByRole("listitem").filter({ hasText: new RegExp(`^${name}`) });
+  await expect(thing("Onions")).toContainText("Onions, 3");
+  await expect(thing("Onions")).toContainText("2 onions, finely chopped");
+  await expect(thing("Chickpeas")).toContainText("2 × 400 g tins");
+  await expect(main.getByRole("heading", { name: "Fruit and vegetables" })).toBeVisible();
+
+  await page.getByLabel(`Servings of ${title}`).fill("0");
+  await page.getByRole("button", { name: "Change servings" }).click();
+  await expect(page.getByRole("alert")).toContainText("Choose between 1 and 500 servings.");
+  await page.getByLabel(`Servings of ${title}`).fill("8");
+  await page.getByRole("button", { name: "Change servings" }).click();
+  await expect(thing("Onions")).toContainText("Onions, 4");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  const paper = `Kitchen paper ${randomUUID().slice(0, 8)}`;
+  await page.getByLabel("Something else").fill(paper);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(thing(paper)).toHaveCount(1);
+  const shared = await page.getByRole("link", { name: "Link to this list" }).getAttribute("href");
+
+  // Each way of walking is another person, whose own list is there already perhaps.
+  await signInByRequest(page.request, scripted ? "user" : "nameless");
+  await open(page, new URL(shared ?? "").pathname + new URL(shared ?? "").search);
+  await page.getByRole("button", { name: "Add it to my list" }).click();
+  await expect(noticeOn(page)).toContainText("It is on your shopping list.");
+  await thing(paper).getByRole("checkbox").check();
+  if (!scripted) await page.getByRole("button", { name: "Keep what is ticked" }).click();
+  await expect(async () => {
+    await open(page, "/mine/shopping");
+    await expect(thing(paper).getByRole("checkbox")).toBeChecked({ timeout: 1000 });
+  }).toPass();
+  await thing(paper)
+    .getByRole("button", { name: `Remove ${paper}` })
+    .click();
+  await expect(thing(paper)).toHaveCount(0);
+  await main.getByRole("button", { name: `Remove ${title}` }).click();
+  await expect(thing("Chickpeas")).toHaveCount(0);
+});
