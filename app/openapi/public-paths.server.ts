@@ -1,22 +1,16 @@
 import { articleJson } from "~/articles/edit/article-api.server";
-import { sentCommentSchema } from "~/comments/comment.schema";
 import { contactSchema } from "~/contact/contact.schema";
 import type { JsonFields } from "~/forms/json-fields.server";
-import { sentSavedSchema } from "~/mine/saved.schema";
-import { sentWishSchema } from "~/mine/shopping/shopping-list.schema";
 import { signUpSchema } from "~/newsletter/sign-up/sign-up.schema";
 import { productCategoryJson, productJson } from "~/products/edit/product-api.server";
 import { recipeJson } from "~/recipes/edit/recipe-api.server";
-import { ratingSchema } from "~/recipes/ratings/rating.schema";
 import { deletingTakes, type Right } from "~/users/rights";
 import type { Body, Operation, Paths } from "./operation.server";
 import {
   articlesQuery,
   challengesQuery,
-  commentsQuery,
   productsQuery,
   recipesQuery,
-  reviewsQuery,
   searchQuery,
   suggestQuery,
 } from "./queries.server";
@@ -98,10 +92,6 @@ export function publicPaths(): Paths {
     "/api/challenges": {
       get: { summary: "Challenges that readers see", query: challengesQuery, answers: ["Challenge"] },
     },
-    "/api/challenges/{id}/membership": {
-      post: { summary: "Joins a challenge", who: "person", area: null, answers: "Membership", errors: [404, 409, 429] },
-      delete: { summary: "Leaves a challenge", who: "person", area: null, answers: "Membership", errors: [404, 429] },
-    },
     "/api/article-categories": {
       get: { summary: "The categories of articles, in their order", answers: ["CountedArticleCategory"] },
     },
@@ -161,66 +151,6 @@ export function publicPaths(): Paths {
         errors: [404],
       },
       ...changes("a recipe", "content.write", recipeJson, "RecipeOfDesk"),
-    },
-    "/api/recipes/{id}/ratings": {
-      get: {
-        summary: "What readers say of a recipe, where the owner lets them",
-        query: reviewsQuery,
-        answers: "Ratings",
-        errors: [404],
-      },
-      post: {
-        summary: "Rates a recipe, or changes one's rating",
-        who: "person",
-        area: null,
-        body: { json: ratingSchema },
-        answers: "Rating",
-        errors: [404, 429],
-      },
-      delete: { summary: "Takes one's rating back", who: "person", area: null, status: 204, errors: [404, 429] },
-    },
-    "/api/comments": {
-      get: {
-        summary: "What readers say of an article or a recipe, where the owner lets them",
-        query: commentsQuery,
-        answers: "Comments",
-        errors: [404],
-      },
-      post: {
-        summary: "Comments on an article or a recipe, or answers a comment",
-        who: "person",
-        area: null,
-        body: { json: sentCommentSchema },
-        status: 201,
-        answers: "Comment",
-        errors: [404, 409, 429],
-      },
-    },
-    "/api/mine/saved": {
-      get: { summary: "All that one has saved, the newest first", who: "person", area: null, answers: ["SavedText"] },
-      post: {
-        summary: "Saves an article or a recipe for oneself, or changes what one noted on it",
-        who: "person",
-        area: null,
-        body: { json: sentSavedSchema },
-        status: 201,
-        answers: "SavedText",
-        errors: [404, 409, 429],
-      },
-    },
-    "/api/mine/saved/{kind}/{id}": {
-      delete: { summary: "Removes it", who: "person", area: null, status: 204, errors: [404, 429] },
-    },
-    "/api/mine/shopping": {
-      get: { summary: "What one's shopping list is made from", who: "person", area: null, answers: "ShoppingWishes" },
-      post: {
-        summary: "Puts a recipe on one's shopping list, or changes its servings",
-        who: "person",
-        area: null,
-        body: { json: sentWishSchema },
-        answers: "ShoppingWishes",
-        errors: [409, 429],
-      },
     },
     "/api/authors": { get: { summary: "Who writes for the site", answers: ["Author"] } },
     "/api/contact": {

@@ -412,6 +412,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   "savedPageOf a list": () => saving.savedPageOf(rater(1), { list: "Soups", page: 1 }),
   savedBy: () => saving.savedBy(rater(1)),
   listsOf: () => saving.listsOf(rater(1)),
+  recipesByIds: async () => recipes.recipesByIds([(await recipe()).id]),
   findAnyRecipe: async () => recipes.findAnyRecipe((await recipe()).slug),
   updateRecipe: async () => recipes.updateRecipe((await recipe()).id, { title: "Stew" }),
   "removeRecipe and restoreRecipe": async () => {

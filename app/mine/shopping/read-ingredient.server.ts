@@ -75,7 +75,7 @@ function partsOf(text: string, numbers: NumberMeaning[]): string[] {
   return [0, ...starts].map((start, index) => text.slice(start, starts[index]).replace(joint, ""));
 }
 
-const joint = /\s*(?:,\s*(?:and\s+)?|\sand\s+)(?:an?\s+)?$/i;
+const joint = /(?: ?, ?(?:and )?| and )(?:an? )?$/i;
 
 /** Nobody buys them as one. */
 const saltAndPepper = /^((?:\p{L}+ )?salt) (?:and|&) ((?:\p{L}+ ){0,3}pepper)(?=$|[,;(])/iu;
@@ -146,7 +146,7 @@ function named(rest: string, value: number | null, unit?: string): ShoppingIngre
 /** What is to be bought: without what is in brackets, and without what is done with it. */
 function nameIn(text: string): string {
   const plain = text
-    .replace(/\s*\([^()]*\)/g, "")
+    .replace(/ ?\([^()]*\)/g, "")
     .replace(/^\s*(?:of|heaped|level|rounded|good|generous)\s/i, "")
     .trim();
   const end = plain.search(preparation);

@@ -25,7 +25,7 @@ export type ShoppingItem = {
   isTicked: boolean;
 };
 
-export type ShoppingAisle = { name: string; items: ShoppingItem[] };
+type ShoppingAisle = { name: string; items: ShoppingItem[] };
 
 export type ShoppingList = {
   recipes: (Pick<RecipeSummary, "id" | "slug" | "title"> & { path: string; servings: number | null })[];
@@ -38,7 +38,7 @@ export type ShoppingList = {
 export const nothingWished: ShoppingWishes = { recipes: [], more: [] };
 
 /** What an address says of the list that a visitor's browser keeps. */
-export const ownMark = "own";
+const ownMark = "own";
 
 /** `null` if the address says nothing of it. */
 export const markIn = (query: URLSearchParams): string | null =>

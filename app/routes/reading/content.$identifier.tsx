@@ -18,7 +18,7 @@ import { commentsOnText } from "~/comments/comments.server";
 import { CommentsSection } from "~/comments/comments-section";
 import { positiveNumber, readQuery } from "~/forms/query.server";
 import { playedVideo } from "~/http/requests/played-video.server";
-import { SaveLink } from "~/mine/keep-link";
+import { SaveLink } from "~/mine/keep/keep-link";
 import { withoutFooterSignUp } from "~/newsletter/sign-up/sign-up";
 import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";

@@ -1,8 +1,8 @@
 import type { Notice } from "~/facts/notice";
+import { keepInBrowser } from "~/mine/saved-in-browser";
+import { addInBrowser } from "~/mine/shopping/list-in-browser";
+import { readWish } from "~/mine/shopping/shopping-list";
 import type { ReaderText } from "~/reader-texts/reader-text";
-import { keepInBrowser } from "./saved-in-browser";
-import { addInBrowser } from "./shopping/list-in-browser";
-import { readWish } from "./shopping/shopping-list";
 
 /** Saves a text: on the server for whoever is signed in, else in this browser. */
 export async function saveNow({ noun, id, title, path }: ReaderText, isSignedIn: boolean): Promise<Notice | null> {

@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from "react";
 import type { Notice } from "~/facts/notice";
+import { minePath, savePath, shoppingPath } from "~/mine/mine";
 import { useCurrentUser } from "~/page/site";
 import type { ReaderText } from "~/reader-texts/reader-text";
 import { ButtonLink } from "~/ui/button";
 import { useNotify } from "~/ui/notices/notices";
-import { minePath, savePath, shoppingPath } from "./mine";
 
 type KeepLinkProps = {
   /** Where a reader does the same without JavaScript, and where a page says why it cannot be done. */
