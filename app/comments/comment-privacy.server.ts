@@ -23,6 +23,7 @@ export async function commentsOf({ id: userId }: Person): Promise<OwnComment[]> 
 export async function forgetCommenter({ id: userId }: Person): Promise<void> {
   await CommentModel.updateMany({ userId }, { $set: { userId: null, wantsMail: false, name: "A former reader" } });
   await CommentModel.updateMany({ reportedBy: userId }, { $pull: { reportedBy: userId } });
+  await CommentModel.updateMany({ telling: "due", toldTo: userId }, { $pull: { toldTo: userId } });
   forgetThreads();
 }
 

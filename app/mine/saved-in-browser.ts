@@ -20,7 +20,7 @@ export function keptInBrowser(): BrowserText[] {
 const isBrowserText = (kept: BrowserText | null): kept is BrowserText =>
   readerNouns.some((noun) => noun === kept?.kind) &&
   [kept?.id, kept?.title].every((value) => typeof value === "string") &&
-  /^\/(?!\/)/.test(kept?.path ?? "");
+  /^\/(?![/\\])/.test(kept?.path ?? "");
 
 /** Returns whether the browser keeps it now. */
 export function keepInBrowser(text: BrowserText): boolean {

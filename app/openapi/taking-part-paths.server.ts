@@ -68,7 +68,7 @@ export const takingPartPaths = (): Paths => ({
       area: null,
       body: { json: sentWishSchema },
       answers: "ShoppingWishes",
-      errors: [409, 429],
+      errors: [404, 409, 429],
     },
   },
 });

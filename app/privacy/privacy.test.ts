@@ -15,6 +15,8 @@ import { keepUnfinished } from "~/editing/unfinished/unfinished.server";
 import { readImagePath } from "~/facts/image";
 import { readImage, storeImage } from "~/images/images.server";
 import { readRendition } from "~/images/renditions.server";
+import { saveText } from "~/mine/saved.server";
+import { changeOwnList } from "~/mine/shopping/own-list.server";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";
 import { rateRecipe } from "~/recipes/ratings/ratings.server";
 import { updateSettings } from "~/settings/edit/settings-changes.server";
@@ -88,6 +90,8 @@ async function edda() {
     { text: "Not hers." },
     { ...ada, isAdmin: true },
   );
+  await saveText({ kind: "recipe", identifier: pie.id }, { note: "Zimmermann's way." }, user);
+  await changeOwnList(user, { more: "Zimmermann's tea" });
   await reportComment({ noun: "recipe", id: pie.id }, other, user);
   await keepUnfinished(user.id, "0".repeat(32), typed, { of: ["article"] });
   return { user, ada, by, picture, token, article };
@@ -111,6 +115,8 @@ test("a person is shown everything that is kept of them, however the address is 
   expect(kept.unfinished).toMatchObject([{ fields: { title: "Zimmermann's unfinished" } }]);
   expect(kept.ratings).toMatchObject([{ title: "Pie", stars: 4, text: "Less sugar.", name: "Edda Zimmermann" }]);
   expect(kept.memberships).toMatchObject([{ title: "Walk" }]);
+  expect(kept.saved).toMatchObject([{ on: { title: "Pie" }, note: "Zimmermann's way." }]);
+  expect(kept.shoppingLists).toEqual([{ recipes: [], more: ["Zimmermann's tea"] }]);
   // A dot in an address only matches a dot.
   expect((await personalData({ email: "EddaxZimmermann@example.test" })).messages).toEqual([]);
 });

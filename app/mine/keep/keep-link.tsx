@@ -4,6 +4,7 @@ import { minePath, savePath, shoppingPath } from "~/mine/mine";
 import { useCurrentUser } from "~/page/site";
 import type { ReaderText } from "~/reader-texts/reader-text";
 import { ButtonLink } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { useNotify } from "~/ui/notices/notices";
 
 type KeepLinkProps = {
@@ -63,6 +64,17 @@ type AddToListProps = {
   /** For how many people, if the recipe says. */
   servings: number | null;
 };
+
+/** Leads to what a reader has kept before. */
+export const MineLink = () => (
+  <Link
+    to={minePath}
+    prefetch="none"
+    className="inline-flex min-h-11 items-center px-2 text-meta underline underline-offset-4"
+  >
+    My kitchen
+  </Link>
+);
 
 /** Puts what a recipe needs on the shopping list. */
 export function AddToList({ id, servings }: AddToListProps) {

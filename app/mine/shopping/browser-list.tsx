@@ -51,7 +51,10 @@ export function ListOfVisitor() {
       )}
       <p>
         {isOwn && "This list is kept in this browser. "}
-        <a href={loginPath(isOwn ? shoppingPath : wishesPath(here))} className="underline underline-offset-4">
+        <a
+          href={loginPath(isOwn || isEmpty(here) ? shoppingPath : wishesPath(here))}
+          className="underline underline-offset-4"
+        >
           Sign in
         </a>{" "}
         to have your list on all your devices.

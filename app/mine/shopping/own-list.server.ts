@@ -1,6 +1,7 @@
 import { isDuplicateKey } from "~/db/database.server";
 import { Problem } from "~/facts/problem";
 import type { User } from "~/facts/user";
+import { recipesInOrder } from "~/recipes/recipes.server";
 import { changedWishes, type WishesChange } from "./changed-wishes";
 import type { ShoppingList, ShoppingWishes } from "./shopping-list";
 import { ShoppingListModel } from "./shopping-list.model.server";
@@ -32,9 +33,10 @@ const mostTries = 5;
 /**
  * Changes what somebody wants to buy, whatever another of their devices does at the same moment.
  *
- * @throws Problem as `changedWishes` does
+ * @throws Problem as `changedWishes` does; "missing" if only recipes are added that readers do not see
  */
-export async function changeOwnList({ id: userId }: Person, change: WishesChange): Promise<void> {
+export async function changeOwnList({ id: userId }: Person, asked: WishesChange): Promise<void> {
+  const change = "add" in asked ? { add: await readable(asked.add) } : asked;
   for (let tries = 0; tries < mostTries; tries++) {
     const { version, ticked, ...wishes } = await readOwn(userId);
     const changed = changedWishes(wishes, change);
@@ -43,6 +45,14 @@ export async function changeOwnList({ id: userId }: Person, change: WishesChange
     if (await store(userId, version, stored)) return;
   }
   throw new Problem("conflict", "Your list was changed at the same moment. Please try again.");
+}
+
+/** Without recipes that readers do not see. */
+async function readable({ recipes, more }: ShoppingWishes): Promise<ShoppingWishes> {
+  const seen = new Set((await recipesInOrder(recipes.map(({ id }) => id))).map(({ id }) => id));
+  const kept = recipes.filter(({ id }) => seen.has(id));
+  if (kept.length + more.length === 0) throw new Problem("missing", "There is no such recipe");
+  return { recipes: kept, more };
 }
 
 async function store(userId: string, version: number, stored: Stored): Promise<boolean> {

@@ -24,6 +24,9 @@ test("a list is changed by one person alone, and nothing is lost when devices ch
   const { recipes, more } = await wishesOf(rita);
   expect([recipes, more.sort()]).toEqual([[{ id: soup.id, servings: 4 }], ["Bread", "Milk", "Tea"]]);
   expect(await wishesOf(sam)).toEqual(nothingWished);
+  await expect(changeOwnList(sam, add())).rejects.toMatchObject({ kind: "missing" });
+  await changeOwnList(sam, add([wish], ["Rice"]));
+  expect(await wishesOf(sam)).toEqual({ recipes: [], more: ["Rice"] });
   await changeOwnList(rita, { servings: { [soup.id]: "6" } });
   expect((await ownShoppingList(rita)).recipes).toMatchObject([{ title: "Soup", servings: 6 }]);
   await eraseShoppingListOf(rita);

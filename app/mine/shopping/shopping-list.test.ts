@@ -4,7 +4,7 @@ import { withDatabase } from "../../../tests/setup/database";
 import { aisleOf } from "./aisles.server";
 import { readIngredients } from "./read-ingredient.server";
 import { sumOfAmounts } from "./shopping-amounts.server";
-import { readWish, shoppingLimits, wishesIn, wishesPath } from "./shopping-list";
+import { fitsAddress, readWish, shoppingLimits, wishesIn, wishesPath } from "./shopping-list";
 import { makeShoppingList } from "./shopping-list.server";
 
 withDatabase();
@@ -216,6 +216,8 @@ test("an address says what is wished, within bounds", () => {
     { id, servings: null },
     { id, servings: 500 },
   ]);
+  const long = Array.from({ length: 99 }, (_, n) => `${n} ${"é".repeat(90)}`);
+  expect([fitsAddress(wishes), fitsAddress({ recipes: [], more: long })]).toEqual([true, false]);
   const many = new URLSearchParams(Array.from({ length: 999 }, (_, n) => ["recipe", n.toString(16).padStart(24, "0")]));
   for (let n = 0; n < 999; n++) many.append("more", ` ${n} ${"x".repeat(300)}`);
   expect(wishesIn(many).recipes).toHaveLength(shoppingLimits.recipes);

@@ -58,6 +58,12 @@ export function wishesPath({ recipes, more }: ShoppingWishes, mark: string | nul
   return addressOf(shoppingPath, query);
 }
 
+/** In characters. Servers and mail programs cut longer ones. */
+const longestAddress = 4000;
+
+/** Whether a list can be an address. */
+export const fitsAddress = (wishes: ShoppingWishes): boolean => wishesPath(wishes).length <= longestAddress;
+
 /** What an address asks for. What makes no sense, and what is too much, is left out. */
 export function wishesIn(query: URLSearchParams): ShoppingWishes {
   const recipes = new Map(

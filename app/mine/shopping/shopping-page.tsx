@@ -15,8 +15,8 @@ export type ShoppingPageProps = {
   list: ShoppingList;
   /** Where the forms of this list go. */
   action: string;
-  /** The full address at which anybody sees the same list. */
-  address: string;
+  /** The full address at which anybody sees the same list. `null` if it would be too long. */
+  address: string | null;
   /** Whether it is the list that the server keeps for whoever is signed in; else it is in the address. */
   isKept: boolean;
   isSignedIn: boolean;
@@ -55,7 +55,7 @@ export function ShoppingPage(props: ShoppingPageProps) {
           <RecipesOfList list={list} action={action} />
         </div>
       )}
-      <AddMore action={action} />
+      <AddMore action={action} count={list.more.length} />
       {!isEmpty && <Actions action={action} address={address} />}
     </div>
   );
@@ -68,9 +68,11 @@ function Actions({ action, address }: Pick<ShoppingPageProps, "action" | "addres
         <Button look="quiet" type="button" className="[@media(scripting:none)]:hidden" onClick={() => window.print()}>
           Print
         </Button>
-        <ButtonLink look="quiet" to={address} prefetch="none">
-          Link to this list
-        </ButtonLink>
+        {address && (
+          <ButtonLink look="quiet" to={address} prefetch="none">
+            Link to this list
+          </ButtonLink>
+        )}
         <Form method="post" action={action}>
           <SubmitButton look="quiet" name="intent" value="clear" sending="Emptying…">
             Empty the list
@@ -78,8 +80,10 @@ function Actions({ action, address }: Pick<ShoppingPageProps, "action" | "addres
         </Form>
       </div>
       <p className="mt-4 max-w-text text-meta text-muted">
-        Whoever has the link to this list sees what is on it now, and nothing of you. Amounts are added up where they
-        have the same measure; what is not clear stands as its recipe has it.
+        {address
+          ? "Whoever has the link to this list sees what is on it now, and nothing of you. "
+          : "This list is too long for a link to it. "}
+        Amounts are added up where they have the same measure; what is not clear stands as its recipe has it.
       </p>
     </div>
   );

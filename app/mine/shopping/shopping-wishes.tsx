@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { countText } from "~/facts/english";
 import { formFields, useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
@@ -75,16 +76,26 @@ export function RecipesOfList({ list: { recipes, missing }, action }: OfList) {
   );
 }
 
-/** Something that no recipe asks for. */
-export function AddMore({ action }: Pick<OfList, "action">) {
+/** Something that no recipe asks for. @param count how many there are, so that the field is empty again for the next */
+export function AddMore({ action, count }: Pick<OfList, "action"> & { count: number }) {
   const failed = useFailedForm();
   const field = formFields(failed, { more: "" });
+  const form = useRef<HTMLFormElement>(null);
+  const last = useRef(count);
+  useEffect(() => {
+    if (last.current !== count) form.current?.reset();
+    last.current = count;
+  }, [count]);
   return (
-    <Form method="post" action={action} noValidate className="no-print mt-10 flex max-w-text flex-wrap items-end gap-3">
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      noValidate
+      className="no-print mt-10 flex max-w-text flex-wrap items-end gap-3"
+    >
       <TextField
         {...field("more")}
-        // Empty again when it is on the list.
-        key={failed ? "failed" : undefined}
         label="Something else"
         maxLength={shoppingLimits.moreLength}
         autoComplete="off"

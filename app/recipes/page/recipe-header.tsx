@@ -71,8 +71,8 @@ export function RecipeHeader({ recipe, story, ratings, cook, address, beside }: 
         </div>
         <div className="no-print mt-8 flex flex-wrap gap-3">
           {cook && <ButtonLink to={cook}>Start cooking</ButtonLink>}
-          {beside}
           <PrintButton />
+          {beside}
         </div>
         <div className="no-print mt-6">
           <ShareButtons url={address} title={recipe.title} what="recipe" picture={recipe.imageUrl} />

@@ -9,7 +9,7 @@ import { CommentsSection } from "~/comments/comments-section";
 import { recipeLoadFailed } from "~/facts/sentences";
 import { playedVideo } from "~/http/requests/played-video.server";
 import { storyOfRecipe } from "~/ingestion/story-of-recipe.server";
-import { AddToList, SaveLink } from "~/mine/keep/keep-link";
+import { AddToList, MineLink, SaveLink } from "~/mine/keep/keep-link";
 import { withoutFooterSignUp } from "~/newsletter/sign-up/sign-up";
 import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
@@ -78,6 +78,7 @@ export default function RecipeRoute() {
         <>
           <SaveLink text={{ ...found.recipe, noun: "recipe", path: recipePath(found.recipe) }} />
           <AddToList id={found.recipe.id} servings={found.servings} />
+          <MineLink />
         </>
       }
     >

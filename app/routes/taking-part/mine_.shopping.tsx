@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { exceptForNotice } from "~/facts/except-for-notice";
 import type { FormText } from "~/facts/form-text";
+import { Problem } from "~/facts/problem";
 import { tellFailure } from "~/forms/failed-form";
 import { keepFormText } from "~/forms/keep-form-text";
 import { limitPageRate, limitRate } from "~/http/access/rate-limit.server";
@@ -12,7 +13,7 @@ import { shoppingPath } from "~/mine/mine";
 import { changedWishes } from "~/mine/shopping/changed-wishes";
 import { changeOwnList, ownShoppingList, tickAll, tickOne } from "~/mine/shopping/own-list.server";
 import { readChange } from "~/mine/shopping/read-change.server";
-import { markIn, wishesIn, wishesPath } from "~/mine/shopping/shopping-list";
+import { fitsAddress, markIn, wishesIn, wishesPath } from "~/mine/shopping/shopping-list";
 import { makeShoppingList } from "~/mine/shopping/shopping-list.server";
 import { ShoppingPage } from "~/mine/shopping/shopping-page";
 import { metaFromLoader } from "~/page/metadata";
@@ -36,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shown = {
     list,
     action: user && !isAsked ? shoppingPath : wishesPath(asked, markIn(searchParams)),
-    address: absolute(wishesPath(list)),
+    address: fitsAddress(list) ? absolute(wishesPath(list)) : null,
     isKept: user !== null && !isAsked,
     isSignedIn: user !== null,
   };
@@ -68,6 +69,7 @@ async function change(typed: FormText, request: Request): Promise<Response> {
   }
   if (!isOwn) {
     const changed = changedWishes(asked, wanted.change);
+    if (!fitsAddress(changed)) throw new Problem("conflict", "This list is full. Sign in to keep a longer one.");
     return redirect(wishesPath(changed, markIn(searchParams)), 303);
   }
   await changeOwnList(user, wanted.change);

@@ -3,7 +3,6 @@ import { clsx } from "clsx";
 import { useRef } from "react";
 import { loginPath } from "~/facts/address-to-return-to";
 import { type CurrentUser, entersDesk } from "~/facts/user";
-import { minePath } from "~/mine/mine";
 import { useCurrentUser } from "~/page/site";
 import { Link } from "~/ui/link";
 import { useCloseOnNavigation } from "~/ui/overlays/use-close-on-navigation";
@@ -61,9 +60,6 @@ function AvatarMenu({ user }: { user: CurrentUser }) {
         <nav aria-label="Your account" className="pt-2">
           <Link to="/" prefetch="intent" className={item}>
             Home
-          </Link>
-          <Link to={minePath} prefetch="none" className={item}>
-            My kitchen
           </Link>
           {entersDesk(user) && (
             <Link to="/admin" reloadDocument className={item}>
