@@ -7,7 +7,7 @@ import { Link } from "~/ui/link";
 import { Pager } from "~/ui/pager";
 import { Picture } from "~/ui/picture";
 import { KeptInBrowser, TakenFromBrowser } from "./kept-in-browser";
-import { minePath, type SavedPage, type SavedText, savedPath, savePath } from "./mine";
+import { minePath, planPath, type SavedPage, type SavedText, savedPath, savePath } from "./mine";
 import { MineTabs } from "./mine-tabs";
 
 /** What a reader has saved. A visitor sees what this browser keeps. @param saved `null` for a visitor */
@@ -120,6 +120,15 @@ function SavedItem({ kind, id, on, note, list, savedAt }: SavedText) {
             className="inline-flex min-h-11 items-center px-2 text-meta underline underline-offset-4"
           >
             Note and list <span className="sr-only">of {what}</span>
+          </Link>
+        )}
+        {on && kind === "recipe" && (
+          <Link
+            to={planPath(id)}
+            prefetch="none"
+            className="inline-flex min-h-11 items-center px-2 text-meta underline underline-offset-4"
+          >
+            Plan <span className="sr-only">{what} for a day</span>
           </Link>
         )}
         <SubmitButton look="quiet" name="remove" value={`${kind}:${id}`} sending="Removing…">

@@ -1,9 +1,10 @@
 import { clsx } from "clsx";
 import { Link } from "~/ui/link";
-import { minePath, shoppingPath } from "./mine";
+import { minePath, shoppingPath, weekPath } from "./mine";
 
 const tabs = [
   { to: minePath, label: "Saved" },
+  { to: weekPath, label: "Week" },
   { to: shoppingPath, label: "Shopping list" },
 ];
 

@@ -35,6 +35,10 @@ export type SavedPage = {
 export const minePath = "/mine";
 /** What they want to buy. */
 export const shoppingPath = `${minePath}/shopping`;
+/** What they want to eat in a week. */
+export const weekPath = `${minePath}/week`;
+/** The same with a recipe chosen in the form. */
+export const planPath = (id: string) => `${weekPath}?recipe=${id}`;
 
 export const savedPath = ({ list = null, page = 1 }: { list?: string | null; page?: number }) =>
   addressOf(minePath, new URLSearchParams({ ...(list !== null && { list }), ...(page > 1 && { page: String(page) }) }));

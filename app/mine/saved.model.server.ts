@@ -27,6 +27,7 @@ const schema = new Schema<SavedDocument>(
 // One a person and text, also when they press twice at the same moment.
 schema.index({ userId: 1, noun: 1, nounId: 1 }, { unique: true });
 schema.index({ userId: 1, savedAt: -1, _id: -1 });
+schema.index({ userId: 1, noun: 1, savedAt: -1, _id: -1 });
 schema.index({ userId: 1, list: 1, savedAt: -1, _id: -1 });
 schema.index({ noun: 1, nounId: 1 });
 

@@ -147,6 +147,18 @@ async function withCards(found: SavedDocument[]): Promise<SavedText[]> {
   return found.map((saved) => toSaved(saved, cardOf(saved)));
 }
 
+/** The recipes that somebody has saved last and that readers see, by title. */
+export async function savedRecipesOf({ id: userId }: Person): Promise<{ id: string; title: string }[]> {
+  const found = await SavedModel.find({ userId, noun: "recipe" })
+    .sort({ savedAt: -1, _id: -1 })
+    .limit(mostToChooseFrom)
+    .lean();
+  const cards = (await withCards(found)).flatMap(({ id, on }) => (on ? { id, title: on.title } : []));
+  return cards.sort((one, other) => one.title.localeCompare(other.title, "en-GB"));
+}
+
+const mostToChooseFrom = 200;
+
 /** Everything that somebody has saved, the newest first. */
 export async function savedBy({ id: userId }: Person): Promise<SavedText[]> {
   return withCards(await SavedModel.find({ userId }).sort({ savedAt: -1, _id: -1 }).limit(mostSaved).lean());

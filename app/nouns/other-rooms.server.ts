@@ -29,6 +29,7 @@ import { LinkCheckModel } from "~/link-checks/link-check.model.server";
 import { DemoMailModel } from "~/mail/demo/demo-mail.model.server";
 import { SavedModel } from "~/mine/saved.model.server";
 import { ShoppingListModel } from "~/mine/shopping/shopping-list.model.server";
+import { WeekPlanModel } from "~/mine/week/week-plan.model.server";
 import { DeferralModel, DeliveryModel, SenderModel } from "~/newsletter/delivery/delivery.model.server";
 import { SubscriberModel } from "~/newsletter/subscribers/subscriber.model.server";
 import { DayCountModel, EmptySearchModel, MonthCountModel } from "~/numbers/count.model.server";
@@ -77,6 +78,7 @@ export const mine: StoringRoom = {
   stored: [
     { model: SavedModel, exported: { as: "saved-texts" } },
     { model: ShoppingListModel, exported: { as: "shopping-lists" } },
+    { model: WeekPlanModel, exported: { as: "week-plans" } },
   ],
 };
 

@@ -45,6 +45,7 @@ const routes: Record<string, { kept: string } | { rendered: string; because: str
     because: "it is the reader's own",
   },
   "mine.tsx": { rendered: "/mine", because: "it is the reader's own" },
+  "mine_.week.tsx": { rendered: "/mine/week", because: "it is the reader's own" },
   "mine_.shopping.tsx": { rendered: "/mine/shopping", because: "it is the reader's own" },
   "mine_.save.$noun.$slug.tsx": { rendered: "/mine/save/recipe/roast-squash", because: "it is the reader's own" },
   "recipe.$id_.rate.tsx": { rendered: "/recipe/roast-squash/rate", because: "it is the reader's own" },

@@ -5,6 +5,7 @@ import { eraseNotesBy } from "~/editing/history/review-notes.server";
 import { eraseUnfinishedOf } from "~/editing/unfinished/unfinished.server";
 import { eraseSavedOf } from "~/mine/saved-privacy.server";
 import { eraseShoppingListOf } from "~/mine/shopping/own-list.server";
+import { eraseWeekPlanOf } from "~/mine/week/week-plan.server";
 import { collections } from "~/nouns/nouns.server";
 import { eraseRatingsOf, forgetRater } from "~/recipes/ratings/rating-privacy.server";
 import { eraseTokensOf } from "~/tokens/tokens.server";
@@ -33,6 +34,7 @@ export async function eraseAccountWithAll(account: Pick<Account, "id" | "profile
   await eraseMembershipsOf(account);
   await eraseSavedOf(account);
   await eraseShoppingListOf(account);
+  await eraseWeekPlanOf(account);
   await forgetRater(account);
   await forgetCommenter(account);
   await eraseNotesBy(account);

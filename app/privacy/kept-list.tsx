@@ -19,7 +19,7 @@ type KeptListProps = {
 /** What is kept of a person, for the person and for whoever is asked. */
 export function KeptList({ person, besideMembership, besideSaved, besideRating, besideComment }: KeptListProps) {
   const { accounts, awaitsRights, messages, deletedMessages, unfinished, tokens, changes, notes } = person;
-  const { subscription, memberships, saved, shoppingLists, ratings, comments } = person;
+  const { subscription, memberships, saved, shoppingLists, weekPlans, ratings, comments } = person;
   const all = [...messages, ...deletedMessages];
   return (
     <dl className="mt-4 divide-y divide-line border-y border-line">
@@ -62,6 +62,11 @@ export function KeptList({ person, besideMembership, besideSaved, besideRating, 
         <Row key={[...recipes.map(({ id }) => id), ...more].join()} term="Shopping list">
           {countText(recipes.length, "recipe", "recipes")}
           {more.length > 0 && `, ${more.join(", ")}`}
+        </Row>
+      ))}
+      {weekPlans.map((week, index) => (
+        <Row key={index} term="Week">
+          {countText(week.flatMap(({ meals }) => meals).length, "meal", "meals")}
         </Row>
       ))}
       {ratings.length > 0 && (

@@ -14,6 +14,7 @@ import { parseInput } from "~/forms/parse";
 import { eraseDemoMailsOf } from "~/mail/demo/demo-mailbox.server";
 import { savedBy } from "~/mine/saved.server";
 import { wishesOf } from "~/mine/shopping/own-list.server";
+import { weekPlanOf } from "~/mine/week/week-plan.server";
 import { eraseDeferralsOf } from "~/newsletter/delivery/delivery.server";
 import { eraseSubscriptionOf, subscriptionOf } from "~/newsletter/subscribers/subscriber-privacy.server";
 import { ratingsOf } from "~/recipes/ratings/rating-privacy.server";
@@ -59,8 +60,22 @@ async function dataOfAccounts(accounts: Account[]) {
   const saved = (await Promise.all(accounts.map(savedBy))).flat();
   const wishes = await Promise.all(accounts.map(wishesOf));
   const shoppingLists = wishes.filter(({ recipes, more }) => recipes.length + more.length > 0);
+  const weeks = await Promise.all(accounts.map(weekPlanOf));
+  const weekPlans = weeks.filter((week) => week.some(({ meals }) => meals.length > 0));
   const tokens = (await Promise.all(accounts.map(tokensOf))).flat();
-  return { accounts, unfinished, memberships, ratings, comments, saved, shoppingLists, tokens, changes, notes };
+  return {
+    accounts,
+    unfinished,
+    memberships,
+    ratings,
+    comments,
+    saved,
+    shoppingLists,
+    weekPlans,
+    tokens,
+    changes,
+    notes,
+  };
 }
 
 async function dataOfAddress(email: string) {

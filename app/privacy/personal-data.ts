@@ -6,6 +6,7 @@ import type { ReviewNote } from "~/editing/history/review-note";
 import type { UnfinishedForm } from "~/editing/unfinished/unfinished";
 import type { SavedText } from "~/mine/mine";
 import type { ShoppingWishes } from "~/mine/shopping/shopping-list";
+import type { WeekPlan } from "~/mine/week/week-plan";
 import type { SubscriberDetails } from "~/newsletter/subscribers/subscriber";
 import type { OwnRating } from "~/recipes/ratings/rating";
 import type { ApiToken } from "~/tokens/token";
@@ -36,6 +37,8 @@ export type PersonalData = {
   saved: SavedText[];
   /** What the person wants to buy: recipes by id, and words. */
   shoppingLists: ShoppingWishes[];
+  /** What the person wants to eat in a week. */
+  weekPlans: WeekPlan[];
   /** What the person has said of texts. */
   comments: OwnComment[];
   /** The person's notes on texts. */

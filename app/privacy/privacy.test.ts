@@ -17,6 +17,7 @@ import { readImage, storeImage } from "~/images/images.server";
 import { readRendition } from "~/images/renditions.server";
 import { saveText } from "~/mine/saved.server";
 import { changeOwnList } from "~/mine/shopping/own-list.server";
+import { addMeal } from "~/mine/week/week-plan.server";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";
 import { rateRecipe } from "~/recipes/ratings/ratings.server";
 import { updateSettings } from "~/settings/edit/settings-changes.server";
@@ -92,6 +93,7 @@ async function edda() {
   );
   await saveText({ kind: "recipe", identifier: pie.id }, { note: "Zimmermann's way." }, user);
   await changeOwnList(user, { more: "Zimmermann's tea" });
+  await addMeal({ day: "monday", words: "Zimmermann's soup" }, user);
   await reportComment({ noun: "recipe", id: pie.id }, other, user);
   await keepUnfinished(user.id, "0".repeat(32), typed, { of: ["article"] });
   return { user, ada, by, picture, token, article };
@@ -116,6 +118,7 @@ test("a person is shown everything that is kept of them, however the address is 
   expect(kept.ratings).toMatchObject([{ title: "Pie", stars: 4, text: "Less sugar.", name: "Edda Zimmermann" }]);
   expect(kept.memberships).toMatchObject([{ title: "Walk" }]);
   expect(kept.saved).toMatchObject([{ on: { title: "Pie" }, note: "Zimmermann's way." }]);
+  expect(kept.weekPlans).toMatchObject([[{ meals: [{ words: "Zimmermann's soup" }] }, {}, {}, {}, {}, {}, {}]]);
   expect(kept.shoppingLists).toEqual([{ recipes: [], more: ["Zimmermann's tea"] }]);
   // A dot in an address only matches a dot.
   expect((await personalData({ email: "EddaxZimmermann@example.test" })).messages).toEqual([]);

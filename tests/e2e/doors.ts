@@ -233,6 +233,7 @@ export const doors: Record<string, Door> = {
   "comments.stop.$token.tsx": everybody("/comments/stop/none", 404, ["POST"]),
   "mine.tsx": everybody("/mine", 200, ["POST"]),
   "mine_.save.$noun.$slug.tsx": everybody(`/mine/save/recipe/${noId}`, 404, ["POST"]),
+  "mine_.week.tsx": everybody("/mine/week", 200, ["POST"]),
   "mine_.shopping.tsx": everybody("/mine/shopping", 200, ["POST"]),
   "api.mine.saved.ts": { path: "/api/mine/saved", get: letIn("user"), takes: ["POST"] },
   "api.mine.shopping.ts": { path: "/api/mine/shopping", get: letIn("user"), takes: ["POST"] },

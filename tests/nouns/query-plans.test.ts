@@ -410,6 +410,7 @@ const queries: Record<string, () => Promise<unknown>> = {
     saving.takeFromBrowser(JSON.stringify([{ kind: "recipe", id: (await recipe()).id }]), rater(4)),
   savedPageOf: () => saving.savedPageOf(rater(1), { list: null, page: 2 }),
   "savedPageOf a list": () => saving.savedPageOf(rater(1), { list: "Soups", page: 1 }),
+  savedRecipesOf: () => saving.savedRecipesOf(rater(1)),
   savedBy: () => saving.savedBy(rater(1)),
   listsOf: () => saving.listsOf(rater(1)),
   recipesByIds: async () => recipes.recipesByIds([(await recipe()).id]),

@@ -58,6 +58,7 @@ const forReaders: States = {
   "/content/nothing-of-the-kind": null,
   "/community/submit-story": null,
   "/mine": null,
+  "/mine/week": null,
   "/mine/shopping": null,
   "/mine/shopping?recipe=6020a13daaa5da047b72227d:4&more=Milk&more=2+lemons": null,
   "/tag/linen": null,
@@ -192,6 +193,13 @@ const forAdmins: States = {
   "/mine/save/recipe/red-lentil-dal-with-a-mustard-seed-tarka: saved": async (page) => {
     await page.getByRole("button", { name: /^Save (it|my notes)$/ }).click();
     await expect(page).toHaveURL(/\/mine(\?|$)/);
+  },
+  "/mine/week": null,
+  "/mine/week: mistakes": refused("Add it"),
+  "/mine/week: a meal": async (page) => {
+    await page.getByLabel("Or in your words").fill("Leftovers");
+    await press(page, "Add it");
+    await expect(page.getByRole("button", { name: "Remove Leftovers on Monday" }).first()).toBeVisible();
   },
   "/mine/shopping?recipe=6020a13daaa5da047b72227d:4: taken over": async (page) => {
     await press(page, "Add it to my list");

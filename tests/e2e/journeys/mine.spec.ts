@@ -97,3 +97,30 @@ test("a shopping list adds up what two recipes need, and somebody else takes it 
   await main.getByRole("button", { name: `Remove ${title}` }).click();
   await expect(thing("Chickpeas")).toHaveCount(0);
 });
+
+test("a reader plans a week from what they saved, and shops for it", { tag: "@core" }, async ({ page, scripted }) => {
+  // Each way of walking is another person.
+  await signInByRequest(page.request, scripted ? "nameless" : "user");
+  const slug = "veracruz-style-cod-with-olives-and-capers";
+  const { id, title } = await (await page.request.get(`/api/recipes/${slug}`)).json();
+  await open(page, `/mine/save/recipe/${slug}`);
+  await page.getByRole("button", { name: /^Save (it|my notes)$/ }).click();
+  await expect(noticeOn(page)).toContainText("It is in My kitchen.");
+  await page.getByRole("link", { name: `Plan ${title} for a day` }).click();
+  await expect(page.getByLabel("One of your saved recipes")).toHaveValue(id);
+  await page.getByLabel("Day").selectOption("Tuesday");
+  await page.getByLabel("Servings").fill("many");
+  await page.getByRole("button", { name: "Add it" }).click();
+  await expect(page.getByRole("alert")).toContainText("Choose between 1 and 500 servings, or leave it empty");
+  await expect(page.getByLabel("Day")).toHaveValue("tuesday");
+  await page.getByLabel("Servings").fill("7");
+  await page.getByRole("button", { name: "Add it" }).click();
+  const meals = page.getByRole("listitem").filter({ hasText: `${title} for 7 people` });
+  await expect(meals.first()).toBeVisible();
+  await page.getByRole("button", { name: "Put the week on my shopping list" }).click();
+  await expect(noticeOn(page)).toContainText("It is on your shopping list.");
+  await page.getByRole("button", { name: `Remove ${title}` }).click();
+  await open(page, "/mine/week");
+  await page.getByRole("button", { name: "Empty the week" }).click();
+  await expect(page.getByRole("main")).not.toContainText(title);
+});

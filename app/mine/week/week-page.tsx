@@ -1,0 +1,163 @@
+import { Form } from "@remix-run/react";
+import { loginPath } from "~/facts/address-to-return-to";
+import { countText } from "~/facts/english";
+import { formFields, useFailedForm } from "~/forms/failed-form";
+import { SubmitButton } from "~/forms/submit-button";
+import { weekPath } from "~/mine/mine";
+import { MineTabs } from "~/mine/mine-tabs";
+import { ButtonAnchor } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField, TextField } from "~/ui/field";
+import { Link } from "~/ui/link";
+import { type Meal, type WeekDay, type WeekPlan, weekDayNames, weekDays, weekLimits } from "./week-plan";
+import type { MealField } from "./week-plan.schema";
+
+type WeekPageProps = {
+  /** `null` for a visitor. */
+  week: WeekPlan | null;
+  /** The recipes that the person has saved, by title. */
+  saved: { id: string; title: string }[];
+  /** The recipe that is chosen already. */
+  chosen: string | null;
+};
+
+/** What a reader wants to eat in a week. */
+export function WeekPage({ week, saved, chosen }: WeekPageProps) {
+  const failed = useFailedForm();
+  return (
+    <div className="sheet mx-auto max-w-5xl px-5 pt-10 sm:pt-14 print:p-0">
+      <h1 className="text-4xl sm:text-5xl print:text-3xl">Week</h1>
+      <div className="mt-6">
+        <MineTabs here={weekPath} />
+      </div>
+      {failed && <ErrorSummary {...failed} />}
+      {week ? (
+        <Planned week={week} saved={saved} chosen={chosen} />
+      ) : (
+        <>
+          <p className="mt-8 max-w-text">
+            Plan what you eat from Monday to Sunday. The plan is kept with your account.
+          </p>
+          <p className="mt-6">
+            <ButtonAnchor href={loginPath(weekPath)}>Sign in</ButtonAnchor>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Planned({ week, saved, chosen }: WeekPageProps & { week: WeekPlan }) {
+  const hasMeals = week.some(({ meals }) => meals.length > 0);
+  const hasRecipes = week.some(({ meals }) => meals.some(({ recipe }) => recipe?.on));
+  return (
+    <>
+      <AddMeal saved={saved} chosen={chosen} />
+      <Form method="post">
+        <div className="mt-10 grid gap-x-10 sm:grid-cols-2 print:mt-4 print:block">
+          {week.map(({ day, meals }) => (
+            <Day key={day} day={day} meals={meals} />
+          ))}
+        </div>
+        {hasMeals && (
+          <div className="no-print mt-8 flex flex-wrap gap-3">
+            {hasRecipes && (
+              <SubmitButton name="intent" value="shop" sending="Adding…">
+                Put the week on my shopping list
+              </SubmitButton>
+            )}
+            <SubmitButton look="quiet" name="intent" value="clear" sending="Emptying…">
+              Empty the week
+            </SubmitButton>
+          </div>
+        )}
+      </Form>
+    </>
+  );
+}
+
+function AddMeal({ saved, chosen }: Pick<WeekPageProps, "saved" | "chosen">) {
+  const failed = useFailedForm();
+  const field = formFields<MealField>(failed, { day: weekDays[0], recipe: chosen ?? "", servings: "", words: "" });
+  const recipes = saved.map(({ id, title }) => ({ value: id, label: title }));
+  return (
+    <Form
+      method="post"
+      noValidate
+      className="no-print mt-8 grid items-end gap-4 rounded-card bg-surface p-6 sm:grid-cols-[10rem_minmax(0,1fr)_7rem]"
+    >
+      <SelectField
+        {...field("day")}
+        label="Day"
+        choices={weekDays.map((day) => ({ value: day, label: weekDayNames[day] }))}
+      />
+      <SelectField
+        {...field("recipe")}
+        label="One of your saved recipes"
+        choices={[{ value: "", label: recipes.length > 0 ? "None" : "You have saved no recipe yet" }, ...recipes]}
+      />
+      <TextField {...field("servings")} label="Servings" inputMode="numeric" autoComplete="off" maxLength={3} />
+      <TextField
+        {...field("words")}
+        label="Or in your words"
+        hint="Such as Leftovers, or Out with Sam."
+        autoComplete="off"
+        maxLength={weekLimits.words}
+        className="sm:col-span-2"
+      />
+      <div>
+        <SubmitButton look="quiet" name="intent" value="add" sending="Adding…">
+          Add it
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function Day({ day, meals }: { day: WeekDay; meals: Meal[] }) {
+  return (
+    <section aria-labelledby={`day-${day}`} className="border-t border-line py-5 print:py-2">
+      <h2 id={`day-${day}`} className="text-2xl print:text-lg">
+        {weekDayNames[day]}
+      </h2>
+      {meals.length === 0 ? (
+        <p className="mt-2 text-meta text-muted">Nothing planned</p>
+      ) : (
+        <ul className="mt-2 grid gap-2">
+          {meals.map((meal) => (
+            <li key={meal.key} className="flex items-center justify-between gap-4">
+              <MealLine {...meal} />
+              <span className="no-print">
+                <SubmitButton look="quiet" name="remove" value={meal.key} sending="Removing…">
+                  Remove{" "}
+                  <span className="sr-only">
+                    {nameOf(meal)} on {weekDayNames[day]}
+                  </span>
+                </SubmitButton>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const nameOf = ({ recipe, words }: Meal) => recipe?.on?.title ?? words ?? "a recipe that is not here at present";
+
+function MealLine(meal: Meal) {
+  const { recipe, words } = meal;
+  return (
+    <span className="min-w-0 [overflow-wrap:anywhere]">
+      {recipe?.on ? (
+        <Link to={recipe.on.path} prefetch="intent" className="font-semibold hover:underline">
+          {recipe.on.title}
+        </Link>
+      ) : (
+        recipe && <span className="text-muted">A recipe that is not here at present</span>
+      )}
+      {recipe?.servings && ` for ${countText(recipe.servings, "person", "people")}`}
+      {words && (recipe ? <span className="block text-meta text-muted">{words}</span> : words)}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto";
+import { isDuplicateKey } from "~/db/database.server";
+import { Problem } from "~/facts/problem";
+import type { User } from "~/facts/user";
+import { parseInput } from "~/forms/parse";
+import { changeOwnList } from "~/mine/shopping/own-list.server";
+import { cardsOf } from "~/reader-texts/reader-texts.server";
+import { recipeLimits } from "~/recipes/recipe-fields";
+import { recipesByIds } from "~/recipes/recipes.server";
+import { type Meal, type WeekPlan, weekDays, weekLimits } from "./week-plan";
+import { type StoredMeal, WeekPlanModel } from "./week-plan.model.server";
+import { mealSchema } from "./week-plan.schema";
+
+type Person = Pick<User, "id">;
+
+const mealsOf = async ({ id: userId }: Person): Promise<StoredMeal[]> =>
+  (await WeekPlanModel.findOne({ userId }).lean())?.meals ?? [];
+
+/** What somebody wants to eat in a week. */
+export async function weekPlanOf(person: Person): Promise<WeekPlan> {
+  const stored = await mealsOf(person);
+  const ids = stored.flatMap(({ recipeId }) => recipeId ?? []);
+  const cardOf = await cardsOf(ids.map((nounId) => ({ noun: "recipe", nounId })));
+  const asMeal = ({ key, recipeId, servings, words }: StoredMeal): Meal => ({
+    key,
+    recipe: recipeId === null ? null : { id: recipeId, servings, on: cardOf({ noun: "recipe", nounId: recipeId }) },
+    words,
+  });
+  return weekDays.map((day) => ({ day, meals: stored.filter((meal) => meal.day === day).map(asMeal) }));
+}
+
+/**
+ * Adds a meal to somebody's week: a recipe that readers see, or words.
+ *
+ * @throws Problem "invalid"; "conflict" if the week has too many
+ */
+export async function addMeal(input: unknown, { id: userId }: Person): Promise<void> {
+  const { day, recipe, servings, words } = parseInput(mealSchema, input);
+  if (recipe !== null && (await recipesByIds([recipe])).length === 0) {
+    const gone = "This recipe is not here any more";
+    throw new Problem("invalid", gone, { recipe: [gone] });
+  }
+  const meal: StoredMeal = {
+    key: randomBytes(6).toString("hex"),
+    day,
+    recipeId: recipe,
+    servings: recipe === null ? null : servings,
+    words,
+  };
+  await WeekPlanModel.updateOne({ userId }, { $setOnInsert: { meals: [] } }, { upsert: true }).catch((error) => {
+    // Another device has begun the week at the same moment.
+    if (!isDuplicateKey(error)) throw error;
+  });
+  const withRoom = { userId, [`meals.${weekLimits.meals - 1}`]: { $exists: false } };
+  const { matchedCount } = await WeekPlanModel.updateOne(withRoom, { $push: { meals: meal } });
+  if (matchedCount === 0) throw new Problem("conflict", `A week takes ${weekLimits.meals} meals. Remove some first.`);
+}
+
+export async function removeMeal(key: string, { id: userId }: Person): Promise<void> {
+  await WeekPlanModel.updateOne({ userId }, { $pull: { meals: { key } } });
+}
+
+/** Forgets what somebody wants to eat, all of it. */
+export async function eraseWeekPlanOf({ id: userId }: Person): Promise<void> {
+  await WeekPlanModel.deleteMany({ userId });
+}
+
+/**
+ * Puts the recipes of somebody's week on their shopping list. One that they cook several times is there for all who eat.
+ *
+ * @throws Problem "missing" if the week has no recipe that readers see; "conflict" if the list would be too long
+ */
+export async function shopForWeek(person: Person): Promise<void> {
+  const meals = (await mealsOf(person)).flatMap(({ recipeId: id, servings }) =>
+    id === null ? [] : [{ id, servings }],
+  );
+  const recipes = await recipesByIds([...new Set(meals.map(({ id }) => id))]);
+  const wishes = recipes.map(({ id, servings: written }) => {
+    const eaten = meals.filter((meal) => meal.id === id).map(({ servings }) => servings ?? written);
+    if (eaten.includes(null)) return { id, servings: null };
+    const all = eaten.reduce<number>((sum, servings) => sum + (servings ?? 0), 0);
+    return { id, servings: Math.min(all, recipeLimits.servings) };
+  });
+  await changeOwnList(person, { add: { recipes: wishes, more: [] } });
+}

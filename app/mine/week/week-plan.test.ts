@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from "vitest";
+import { wishesOf } from "~/mine/shopping/own-list.server";
+import { createRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
+import { withDatabase } from "../../../tests/setup/database";
+import { weekLimits } from "./week-plan";
+import { addMeal, eraseWeekPlanOf, removeMeal, shopForWeek, weekPlanOf } from "./week-plan.server";
+
+withDatabase();
+
+const [rita, sam] = [{ id: "1".repeat(24) }, { id: "2".repeat(24) }];
+let soup: { id: string };
+let cake: { id: string };
+
+beforeEach(async () => {
+  soup = await createRecipe({ title: "Soup", servings: "2", ingredients: "1 leek", instructions: "Cook." });
+  cake = await createRecipe({ title: "Cake", ingredients: "1 egg", instructions: "Bake." });
+});
+
+const mealsOf = async (person: { id: string }) =>
+  (await weekPlanOf(person)).flatMap(({ day, meals }) =>
+    meals.map(({ recipe, words }) => [day, recipe?.on?.title ?? null, recipe?.servings ?? null, words]),
+  );
+
+test("a week has recipes and words by day, for one person alone", async () => {
+  await Promise.all([
+    addMeal({ day: "friday", recipe: soup.id, servings: "6", words: "with bread" }, rita),
+    addMeal({ day: "monday", words: " Left\u200bovers " }, rita),
+    addMeal({ day: "monday", recipe: "", servings: "", words: "Out" }, sam),
+  ]);
+  await addMeal({ day: "monday", recipe: cake.id }, rita);
+  expect(await mealsOf(rita)).toEqual([
+    ["monday", null, null, "Leftovers"],
+    ["monday", "Cake", null, null],
+    ["friday", "Soup", 6, "with bread"],
+  ]);
+  const [monday] = await weekPlanOf(rita);
+  const key = monday?.meals[0]?.key ?? "";
+  await removeMeal(key, sam);
+  expect(await mealsOf(rita)).toHaveLength(3);
+  await removeMeal(key, rita);
+  expect(await mealsOf(rita)).toHaveLength(2);
+  await updateRecipe(cake.id, { status: "draft" });
+  expect((await mealsOf(rita))[0]).toEqual(["monday", null, null, null]);
+  await eraseWeekPlanOf(rita);
+  expect([await mealsOf(rita), await mealsOf(sam)]).toEqual([[], [["monday", null, null, "Out"]]]);
+});
+
+test.each([
+  [{}, "day"],
+  [{ day: "someday", words: "x" }, "day"],
+  [{ day: "monday" }, "recipe"],
+  [{ day: "monday", recipe: "x" }, "recipe"],
+  [{ day: "monday", recipe: "f".repeat(24) }, "recipe"],
+  [{ day: "monday", words: " \u200b " }, "recipe"],
+  [{ day: "monday", words: "x".repeat(101) }, "words"],
+  [{ day: "monday", words: "x", servings: "0" }, "servings"],
+  [{ day: "monday", words: "x", servings: "501" }, "servings"],
+  [{ day: "monday", words: "x", servings: "two" }, "servings"],
+])("%j is refused beside the field %s", async (typed, field) => {
+  await expect(addMeal(typed, rita)).rejects.toMatchObject({
+    kind: "invalid",
+    errors: { [field]: [expect.any(String)] },
+  });
+});
+
+test("a week has bounds", async () => {
+  for (let meal = 0; meal < weekLimits.meals; meal++) await addMeal({ day: "sunday", words: `Meal ${meal}` }, rita);
+  await expect(addMeal({ day: "monday", words: "One more" }, rita)).rejects.toMatchObject({ kind: "conflict" });
+});
+
+test("a week's recipes come on the shopping list for all who eat, and only those that readers see", async () => {
+  await expect(shopForWeek(rita)).rejects.toMatchObject({ kind: "missing" });
+  await addMeal({ day: "monday", recipe: soup.id }, rita);
+  await addMeal({ day: "friday", recipe: soup.id, servings: "6" }, rita);
+  await addMeal({ day: "sunday", recipe: cake.id, servings: "8" }, rita);
+  await addMeal({ day: "sunday", words: "Out" }, rita);
+  await shopForWeek(rita);
+  await shopForWeek(rita);
+  const { recipes, more } = await wishesOf(rita);
+  expect([Object.fromEntries(recipes.map(({ id, servings }) => [id, servings])), more]).toEqual([
+    { [soup.id]: 8, [cake.id]: 8 },
+    [],
+  ]);
+});

@@ -1,0 +1,63 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { FormText } from "~/facts/form-text";
+import { Problem } from "~/facts/problem";
+import type { User } from "~/facts/user";
+import { tellFailure } from "~/forms/failed-form";
+import { keepFormText } from "~/forms/keep-form-text";
+import { limitRate } from "~/http/access/rate-limit.server";
+import { currentUser } from "~/http/access/session.server";
+import { redirectWithNotice } from "~/http/answers/notice.server";
+import { answerForm } from "~/http/requests/form.server";
+import { requireReader } from "~/http/requests/guards.server";
+import { shoppingPath, weekPath } from "~/mine/mine";
+import { savedRecipesOf } from "~/mine/saved.server";
+import { WeekPage } from "~/mine/week/week-page";
+import { addMeal, eraseWeekPlanOf, removeMeal, shopForWeek, weekPlanOf } from "~/mine/week/week-plan.server";
+import { metaFromLoader } from "~/page/metadata";
+import { describePage } from "~/page/metadata.server";
+
+/** What a reader wants to eat in a week. A visitor is told how to keep a plan. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await currentUser(request);
+  const metadata = describePage({
+    title: "Week",
+    description: "What you want to eat from Monday to Sunday.",
+    canonical: weekPath,
+    noIndex: true,
+    failed: context.formFailed,
+  });
+  const [week, saved] = user ? await Promise.all([weekPlanOf(user), savedRecipesOf(user)]) : [null, []];
+  const chosen = new URL(request.url).searchParams.get("recipe");
+  return data({ shown: { week, saved, chosen }, metadata }, { headers: { "Cache-Control": "private, no-store" } });
+}
+
+const failure = "Your week was not changed";
+
+export async function action(args: ActionFunctionArgs) {
+  const user = await requireReader(args.request, weekPath);
+  return answerForm(args, failure, (typed) => change(typed, user), { admit: () => limitRate("saved", args.context) });
+}
+
+async function change({ intent, remove, ...typed }: FormText, user: User): Promise<Response> {
+  if (remove !== undefined) await removeMeal(remove, user);
+  else if (intent === "add") await addMeal(typed, user);
+  else if (intent === "clear") await eraseWeekPlanOf(user);
+  else if (intent === "shop") {
+    await shopForWeek(user);
+    return redirectWithNotice(shoppingPath, "list-added");
+  } else throw new Problem("malformed", "This form has no button of the page");
+  return redirect(weekPath, 303);
+}
+
+export const clientAction = keepFormText(() => tellFailure(failure));
+
+export { exceptForNotice as shouldRevalidate } from "~/facts/except-for-notice";
+
+export { headersOfLoader as headers } from "~/page/headers-of-loader";
+
+export const meta = metaFromLoader;
+
+export default function Week() {
+  return <WeekPage {...useLoaderData<typeof loader>().shown} />;
+}
