@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { countText } from "~/facts/english";
 import { formFields, useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
+import { useEmptiedForm } from "~/mine/use-emptied-form";
 import { TextField } from "~/ui/field";
 import { Link } from "~/ui/link";
 import { type ShoppingList, servingsField, shoppingLimits } from "./shopping-list";
@@ -80,15 +80,9 @@ export function RecipesOfList({ list: { recipes, missing }, action }: OfList) {
 export function AddMore({ action, count }: Pick<OfList, "action"> & { count: number }) {
   const failed = useFailedForm();
   const field = formFields(failed, { more: "" });
-  const form = useRef<HTMLFormElement>(null);
-  const last = useRef(count);
-  useEffect(() => {
-    if (last.current !== count) form.current?.reset();
-    last.current = count;
-  }, [count]);
   return (
     <Form
-      ref={form}
+      ref={useEmptiedForm(count)}
       method="post"
       action={action}
       noValidate

@@ -5,6 +5,7 @@ import { formFields, useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { weekPath } from "~/mine/mine";
 import { MineTabs } from "~/mine/mine-tabs";
+import { useEmptiedForm } from "~/mine/use-emptied-form";
 import { ButtonAnchor } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
@@ -15,7 +16,7 @@ import type { MealField } from "./week-plan.schema";
 type WeekPageProps = {
   /** `null` for a visitor. */
   week: WeekPlan | null;
-  /** The recipes that the person has saved, by title. */
+  /** The recipes that the person has saved, by title, after the one that is chosen. */
   saved: { id: string; title: string }[];
   /** The recipe that is chosen already. */
   chosen: string | null;
@@ -52,7 +53,7 @@ function Planned({ week, saved, chosen }: WeekPageProps & { week: WeekPlan }) {
   const hasRecipes = week.some(({ meals }) => meals.some(({ recipe }) => recipe?.on));
   return (
     <>
-      <AddMeal saved={saved} chosen={chosen} />
+      <AddMeal saved={saved} chosen={chosen} count={week.flatMap(({ meals }) => meals).length} />
       <Form method="post">
         <div className="mt-10 grid gap-x-10 sm:grid-cols-2 print:mt-4 print:block">
           {week.map(({ day, meals }) => (
@@ -76,12 +77,14 @@ function Planned({ week, saved, chosen }: WeekPageProps & { week: WeekPlan }) {
   );
 }
 
-function AddMeal({ saved, chosen }: Pick<WeekPageProps, "saved" | "chosen">) {
+/** @param count how many meals there are */
+function AddMeal({ saved, chosen, count }: Pick<WeekPageProps, "saved" | "chosen"> & { count: number }) {
   const failed = useFailedForm();
   const field = formFields<MealField>(failed, { day: weekDays[0], recipe: chosen ?? "", servings: "", words: "" });
   const recipes = saved.map(({ id, title }) => ({ value: id, label: title }));
   return (
     <Form
+      ref={useEmptiedForm(count)}
       method="post"
       noValidate
       className="no-print mt-8 grid items-end gap-4 rounded-card bg-surface p-6 sm:grid-cols-[10rem_minmax(0,1fr)_7rem]"
@@ -116,10 +119,8 @@ function AddMeal({ saved, chosen }: Pick<WeekPageProps, "saved" | "chosen">) {
 
 function Day({ day, meals }: { day: WeekDay; meals: Meal[] }) {
   return (
-    <section aria-labelledby={`day-${day}`} className="border-t border-line py-5 print:py-2">
-      <h2 id={`day-${day}`} className="text-2xl print:text-lg">
-        {weekDayNames[day]}
-      </h2>
+    <div className="border-t border-line py-5 print:py-2">
+      <h2 className="text-2xl print:text-lg">{weekDayNames[day]}</h2>
       {meals.length === 0 ? (
         <p className="mt-2 text-meta text-muted">Nothing planned</p>
       ) : (
@@ -139,7 +140,7 @@ function Day({ day, meals }: { day: WeekDay; meals: Meal[] }) {
           ))}
         </ul>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -16,6 +16,7 @@ import { WeekPage } from "~/mine/week/week-page";
 import { addMeal, eraseWeekPlanOf, removeMeal, shopForWeek, weekPlanOf } from "~/mine/week/week-plan.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
+import { findReaderText } from "~/reader-texts/reader-texts.server";
 
 /** What a reader wants to eat in a week. A visitor is told how to keep a plan. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -27,9 +28,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     noIndex: true,
     failed: context.formFailed,
   });
+  const asked = new URL(request.url).searchParams.get("recipe");
+  const chosen = user && asked ? await findReaderText("recipe", asked) : null;
   const [week, saved] = user ? await Promise.all([weekPlanOf(user), savedRecipesOf(user)]) : [null, []];
-  const chosen = new URL(request.url).searchParams.get("recipe");
-  return data({ shown: { week, saved, chosen }, metadata }, { headers: { "Cache-Control": "private, no-store" } });
+  const others = saved.filter(({ id }) => id !== chosen?.id);
+  const recipes = chosen ? [{ id: chosen.id, title: chosen.title }, ...others] : saved;
+  return data(
+    { shown: { week, saved: recipes, chosen: chosen?.id ?? null }, metadata },
+    { headers: { "Cache-Control": "private, no-store" } },
+  );
 }
 
 const failure = "Your week was not changed";

@@ -108,11 +108,11 @@ test("a reader plans a week from what they saved, and shops for it", { tag: "@co
   await expect(noticeOn(page)).toContainText("It is in My kitchen.");
   await page.getByRole("link", { name: `Plan ${title} for a day` }).click();
   await expect(page.getByLabel("One of your saved recipes")).toHaveValue(id);
-  await page.getByLabel("Day").selectOption("Tuesday");
+  await page.getByLabel("Day", { exact: true }).selectOption("Tuesday");
   await page.getByLabel("Servings").fill("many");
   await page.getByRole("button", { name: "Add it" }).click();
   await expect(page.getByRole("alert")).toContainText("Choose between 1 and 500 servings, or leave it empty");
-  await expect(page.getByLabel("Day")).toHaveValue("tuesday");
+  await expect(page.getByLabel("Day", { exact: true })).toHaveValue("tuesday");
   await page.getByLabel("Servings").fill("7");
   await page.getByRole("button", { name: "Add it" }).click();
   const meals = page.getByRole("listitem").filter({ hasText: `${title} for 7 people` });
@@ -122,5 +122,5 @@ test("a reader plans a week from what they saved, and shops for it", { tag: "@co
   await page.getByRole("button", { name: `Remove ${title}` }).click();
   await open(page, "/mine/week");
   await page.getByRole("button", { name: "Empty the week" }).click();
-  await expect(page.getByRole("main")).not.toContainText(title);
+  await expect(meals).toHaveCount(0);
 });
