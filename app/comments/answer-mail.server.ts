@@ -10,7 +10,8 @@ import { stopMailPath, threadPath } from "./comment";
 import { type CommentDocument, CommentModel } from "./comment.model.server";
 import { findCommented } from "./commented-texts.server";
 
-type Answer = CommentDocument & { parentId: string; text: string };
+/** The version before did not note who has had a mail. */
+type Answer = Omit<CommentDocument, "toldTo"> & { parentId: string; text: string; toldTo?: string[] };
 
 /** Longer than one mail is waited for. After this time the process that mailed the answer must have died. */
 const holdMs = 5 * 60_000;
@@ -29,7 +30,7 @@ export async function mailAnswer(id: string, signal: AbortSignal): Promise<boole
   const settings = mailSettings();
   if (!settings || !isObjectId(id)) return false;
   const answer = await CommentModel.findOneAndUpdate(
-    { _id: id, ...waiting, mailHeldUntil: { $lt: new Date() } },
+    { _id: id, ...waiting, mailHeldUntil: { $not: { $gt: new Date() } } },
     { $set: { mailHeldUntil: holdEnd() } },
     { returnDocument: "after" },
   ).lean<Answer>();
@@ -86,7 +87,7 @@ const mostAtOnce = 500;
 const waiting = { telling: "due", status: "shown", parentHidden: false, text: { $ne: null } } as const;
 
 /** Whoever takes part in the conversation and wants mail, but for who wrote the answer or has had the mail. */
-async function readersOf({ parentId, userId, toldTo }: Answer): Promise<string[]> {
+async function readersOf({ parentId, userId, toldTo = [] }: Answer): Promise<string[]> {
   const thread = { $or: [{ _id: parentId }, { parentId }], wantsMail: true };
   const wanting: (string | null)[] = await CommentModel.distinct("userId", thread);
   const told = new Set([userId, ...toldTo]);

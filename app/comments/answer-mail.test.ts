@@ -125,6 +125,14 @@ test("what nobody could be told of in two days is no news when mail is set up", 
   expect([await mailWaitingAnswers(signal), taken()]).toEqual([0, []]);
 });
 
+test("an answer that the version before has left to be told is told", async () => {
+  const { to } = await mailbox();
+  const question = await say("Which apples?", { ...(await reader("Rita")), role: "editor" });
+  const { id } = await say("Bramleys.", await reader("Joan", { role: "editor" }), question.id);
+  await CommentModel.collection.updateMany({}, { $unset: { toldTo: 1, dueSince: 1, mailHeldUntil: 1 } });
+  expect([await mailAnswer(id, signal), to()]).toEqual([true, ["rita@example.test"]]);
+});
+
 test("a mail that began again where it was interrupted goes on with those who had none", async () => {
   const { to } = await mailbox();
   const [rita, sam] = [await reader("Rita"), await reader("Sam")];

@@ -1,5 +1,7 @@
 import { openArchive } from "~/archives/archives.server";
 import type { PathState } from "~/editing/noun-links.server";
+import { accountPath } from "~/facts/user";
+import { minePath, shoppingPath, weekPath } from "~/mine/mine";
 import { nouns } from "~/nouns/nouns.server";
 import { listProductCategories } from "~/products/products.server";
 import { isAnsweredByMessage } from "~/redirects/answered-by-message";
@@ -37,6 +39,8 @@ const known = new Set(["/", "/news", "/recipes", "/shop", "/challenges", "/searc
 const isKnown = (path: string) =>
   known.has(path) ||
   isAnsweredByMessage(path) ||
+  // What is a reader's own has a page for everybody.
+  [accountPath, minePath, shoppingPath, weekPath].includes(path) ||
   /^\/(?:admin|api|images|look|theme|categories|feeds|sitemaps|go|fonts|assets)(?:\/|$)/.test(path) ||
   /^\/[\w-]+\.[a-z]{2,5}$/.test(path);
 

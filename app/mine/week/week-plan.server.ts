@@ -36,10 +36,9 @@ export async function weekPlanOf(person: Person): Promise<WeekPlan> {
  */
 export async function addMeal(input: unknown, { id: userId }: Person): Promise<void> {
   const { day, recipe, servings, words } = parseInput(mealSchema, input);
-  if (recipe !== null && (await recipesByIds([recipe])).length === 0) {
-    const gone = "This recipe is not here any more";
-    throw new Problem("invalid", gone, { recipe: [gone] });
-  }
+  const refuse = (message: string) => new Problem("invalid", message, { recipe: [message] });
+  if (recipe === null && words === null) throw refuse("Choose a recipe, or say in your words what there is");
+  if (recipe !== null && (await recipesByIds([recipe])).length === 0) throw refuse("This recipe is not here any more");
   const meal: StoredMeal = {
     key: randomBytes(6).toString("hex"),
     day,
