@@ -1,10 +1,10 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { loginPath } from "~/facts/address-to-return-to";
 import { countText } from "~/facts/english";
 import { Button, ButtonAnchor } from "~/ui/button";
 import { Link } from "~/ui/link";
-import { minePath } from "./mine";
+import { minePath, mostSaved, type TakenTexts } from "./mine";
 import { type BrowserText, dropFromBrowser, keptInBrowser } from "./saved-in-browser";
 
 /** For a visitor: what this browser keeps, which takes JavaScript, and how to have it everywhere. */
@@ -26,39 +26,71 @@ export function KeptInBrowser() {
       <p className="mt-6">
         <ButtonAnchor href={loginPath(minePath)}>Sign in</ButtonAnchor>
       </p>
-      {texts.length > 0 && (
-        <ul className="mt-8 divide-y divide-line border-y border-line">
-          {texts.map(({ id, title, path }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
-              <Link to={path} prefetch="intent" className="text-xl [overflow-wrap:anywhere] hover:underline">
-                {title}
-              </Link>
-              <Button look="quiet" type="button" onClick={() => remove(id)}>
-                Remove <span className="sr-only">{title}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <TextsOfBrowser texts={texts} onRemove={remove} />
     </>
   );
 }
 
-/** Hands over to the account what the browser kept before its reader signed in. It is forgotten here once it is there. */
-export function TakenFromBrowser() {
-  const { data, state, submit } = useFetcher<{ taken: number }>();
-  const taken = data?.taken;
-  const sent = useRef<{ kind: string; id: string }[]>([]);
-  useEffect(() => {
-    sent.current = keptInBrowser().map(({ kind, id }) => ({ kind, id }));
-    if (sent.current.length > 0) submit({ take: JSON.stringify(sent.current) }, { method: "post", action: minePath });
-  }, [submit]);
-  useEffect(() => {
-    if (state === "idle" && taken !== undefined) for (const { id } of sent.current) dropFromBrowser(id);
-  }, [state, taken]);
-  return (
-    <p role="status" className="mt-6 font-semibold empty:hidden">
-      {taken ? `${countText(taken, "text", "texts")} that this browser had saved came along.` : ""}
-    </p>
+type TextsOfBrowserProps = { texts: BrowserText[]; onRemove: (id: string) => void };
+
+const TextsOfBrowser = ({ texts, onRemove }: TextsOfBrowserProps) =>
+  texts.length === 0 ? null : (
+    <ul className="mt-8 divide-y divide-line border-y border-line">
+      {texts.map(({ id, title, path }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+          <Link to={path} prefetch="intent" className="text-xl [overflow-wrap:anywhere] hover:underline">
+            {title}
+          </Link>
+          <Button look="quiet" type="button" onClick={() => onRemove(id)}>
+            Remove <span className="sr-only">{title}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
+
+/**
+ * Hands over to the account what the browser kept before its reader signed in. What is saved is forgotten here; the rest
+ * stays, and is told.
+ */
+export function TakenFromBrowser() {
+  const { data, state, submit } = useFetcher<TakenTexts | { message: string }>();
+  const [left, setLeft] = useState<BrowserText[]>([]);
+  useEffect(() => {
+    const kept = keptInBrowser().map(({ kind, id }) => ({ kind, id }));
+    if (kept.length > 0) submit({ take: JSON.stringify(kept) }, { method: "post", action: minePath });
+  }, [submit]);
+  const answer = state === "idle" ? data : undefined;
+  useEffect(() => {
+    if (answer && "saved" in answer) for (const id of answer.saved) dropFromBrowser(id);
+    if (answer) setLeft(keptInBrowser());
+  }, [answer]);
+  const remove = (id: string) => {
+    dropFromBrowser(id);
+    setLeft(keptInBrowser());
+  };
+  return (
+    <>
+      <div role="status" className="mt-6 max-w-text empty:hidden">
+        {answer && "taken" in answer && answer.taken > 0 && (
+          <p className="font-semibold">
+            {countText(answer.taken, "text", "texts")} that this browser had saved came along.
+          </p>
+        )}
+        {answer && left.length > 0 && (
+          <p>
+            {countText(left.length, "text stays", "texts stay")} in this browser alone. {whyLeft(answer)}
+          </p>
+        )}
+      </div>
+      <TextsOfBrowser texts={left} onRemove={remove} />
+    </>
+  );
+}
+
+function whyLeft(answer: TakenTexts | { message: string }): string {
+  if ("message" in answer) return answer.message;
+  return answer.isFull
+    ? `My kitchen takes ${mostSaved.toLocaleString("en-GB")} texts. Remove some first.`
+    : "Readers do not see them at present.";
 }

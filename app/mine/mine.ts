@@ -31,6 +31,16 @@ export type SavedPage = {
   count: number;
 };
 
+/** What came of texts that a browser had kept before its reader signed in. */
+export type TakenTexts = {
+  /** How many were not saved before. */
+  taken: number;
+  /** The ids of all that are saved now, so that the browser can forget them. */
+  saved: string[];
+  /** Whether some are not saved because the person has saved too many. */
+  isFull: boolean;
+};
+
 /** What a reader keeps for themselves. */
 export const minePath = "/mine";
 /** What they want to buy. */

@@ -1,3 +1,4 @@
+import { readStored, store } from "~/page/browser-storage";
 import { type ReaderNoun, readerNouns } from "~/reader-texts/reader-text";
 
 /** A text that this browser keeps for a reader who has not signed in. */
@@ -8,12 +9,8 @@ const mostInBrowser = 200;
 
 /** What this browser keeps, the newest first. Nothing if it refuses to store anything. */
 export function keptInBrowser(): BrowserText[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isBrowserText).slice(0, mostInBrowser) : [];
-  } catch {
-    return [];
-  }
+  const kept = readStored(storageKey);
+  return Array.isArray(kept) ? kept.filter(isBrowserText).slice(0, mostInBrowser) : [];
 }
 
 /** Other versions of the program, and readers themselves, can have written there. */
@@ -30,12 +27,4 @@ export function keepInBrowser(text: BrowserText): boolean {
 
 export const dropFromBrowser = (id: string): boolean => write(keptInBrowser().filter((text) => text.id !== id));
 
-function write(texts: BrowserText[]): boolean {
-  try {
-    if (texts.length === 0) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, JSON.stringify(texts));
-    return true;
-  } catch {
-    return false;
-  }
-}
+const write = (texts: BrowserText[]) => store(storageKey, texts.length === 0 ? null : texts);

@@ -3,9 +3,9 @@ import { isObjectId } from "~/db/model.server";
 import { Problem } from "~/facts/problem";
 import type { User } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
-import type { ReaderNoun } from "~/reader-texts/reader-text";
+import { type ReaderNoun, readerNouns } from "~/reader-texts/reader-text";
 import { cardsOf, findReaderText } from "~/reader-texts/reader-texts.server";
-import { mostSaved, type SavedPage, type SavedText, savedOnPage } from "./mine";
+import { mostSaved, type SavedPage, type SavedText, savedOnPage, type TakenTexts } from "./mine";
 import { type SavedDocument, SavedModel } from "./saved.model.server";
 import { keptInBrowserSchema, savedSchema } from "./saved.schema";
 
@@ -72,30 +72,38 @@ export async function removeSaved(
 }
 
 /**
- * Saves what a browser kept before its reader signed in. What readers do not see, and what is too much, is left out.
+ * Saves what a browser kept before its reader signed in. What readers do not see, and what is too much, is not saved.
  *
  * @param sent JSON of a list of kinds and ids
- * @returns how many were not saved before
  * @throws Problem "malformed" if it is something else
  */
-export async function takeFromBrowser(sent: string, { id: userId }: Person): Promise<number> {
+export async function takeFromBrowser(sent: string, { id: userId }: Person): Promise<TakenTexts> {
   const kept = keptInBrowserSchema.safeParse(readList(sent));
   if (!kept.success) throw new Problem("malformed", "This is no list of saved texts");
   const texts = kept.data.map(({ kind, id }) => ({ noun: kind, nounId: id }));
-  const cardOf = await cardsOf(texts);
-  const taken = texts.filter((one) => cardOf(one) !== null).slice(0, await roomOf(userId));
-  if (taken.length === 0) return 0;
-  const { upsertedCount } = await SavedModel.bulkWrite(
-    taken.map(({ noun, nounId }) => ({
-      updateOne: {
-        filter: { userId, noun, nounId },
-        update: { $setOnInsert: { note: null, list: null, savedAt: new Date() } },
-        upsert: true,
-      },
-    })),
-    { ordered: false },
-  );
-  return upsertedCount;
+  const [cardOf, known, room] = await Promise.all([cardsOf(texts), savedAmong(texts, userId), roomOf(userId)]);
+  const fresh = texts.filter((one) => !known.has(one.nounId) && cardOf(one) !== null);
+  const taken = fresh.slice(0, room);
+  if (taken.length > 0)
+    await SavedModel.bulkWrite(
+      taken.map(({ noun, nounId }) => ({
+        updateOne: {
+          filter: { userId, noun, nounId },
+          update: { $setOnInsert: { note: null, list: null, savedAt: new Date() } },
+          upsert: true,
+        },
+      })),
+      { ordered: false },
+    );
+  const saved = [...known, ...taken.map(({ nounId }) => nounId)];
+  return { taken: taken.length, saved, isFull: fresh.length > taken.length };
+}
+
+/** The ids of those that somebody has saved already. */
+async function savedAmong(texts: { nounId: string }[], userId: string): Promise<Set<string>> {
+  const nounIds = texts.map(({ nounId }) => nounId);
+  const found = await SavedModel.find({ userId, noun: { $in: readerNouns }, nounId: { $in: nounIds } }).lean();
+  return new Set(found.map(({ nounId }) => nounId));
 }
 
 function readList(text: string): unknown {

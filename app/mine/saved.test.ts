@@ -62,6 +62,8 @@ test("only what readers see can be saved, with notes within bounds, and not with
   }));
   await SavedModel.insertMany(many);
   await expect(saveText(apples, {}, rita)).rejects.toMatchObject({ kind: "conflict" });
+  const full = await takeFromBrowser(JSON.stringify([{ kind: "recipe", id: recipe.id }]), rita);
+  expect(full).toEqual({ taken: 0, saved: [], isFull: true });
   await removeSaved({ kind: "article", id: many[0]?.nounId ?? "" }, rita);
   expect(await saveText(apples, {}, rita)).toMatchObject({ isNew: true });
 });
@@ -93,8 +95,10 @@ test("what a browser kept comes along once, but for what readers do not see", as
     { kind: "recipe", id: "f".repeat(24) },
   ];
   await saveText(apples, { note: "Mine." }, sam);
-  expect(await takeFromBrowser(JSON.stringify(kept), rita)).toBe(1);
-  expect([await takeFromBrowser(JSON.stringify(kept), sam), await takeFromBrowser("[]", sam)]).toEqual([0, 0]);
+  const saved = [recipe.id];
+  expect(await takeFromBrowser(JSON.stringify(kept), rita)).toEqual({ taken: 1, saved, isFull: false });
+  expect(await takeFromBrowser(JSON.stringify(kept), sam)).toEqual({ taken: 0, saved, isFull: false });
+  expect(await takeFromBrowser("[]", sam)).toEqual({ taken: 0, saved: [], isFull: false });
   expect(await findSaved("recipe", recipe.id, sam)).toMatchObject({ note: "Mine." });
   for (const wrong of ["", "{", "{}", '[{"kind":"recipe","id":{"$gt":""}}]', '[{"kind":"x","id":"1"}]'])
     await expect(takeFromBrowser(wrong, rita)).rejects.toMatchObject({ kind: "malformed" });

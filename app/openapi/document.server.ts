@@ -87,7 +87,10 @@ function describe(path: string, method: string, operation: Operation) {
     security: securityOf(operation),
     ...(query && { parameters: parametersOf(query, named) }),
     ...(body && { requestBody: { required: true, content: contentOf(body) } }),
-    responses: { [status]: answerOf(operation), ...errorsOf(operation, path) },
+    responses: {
+      ...Object.fromEntries([status].flat().map((one) => [one, answerOf(operation)])),
+      ...errorsOf(operation, path),
+    },
   };
 }
 

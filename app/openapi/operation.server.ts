@@ -25,12 +25,14 @@ export type Operation = {
   /** Parameters whose values only the database knows, and what they are. */
   named?: Record<string, string>;
   body?: Body;
-  /** The status of its answer. */
-  status?: 200 | 201 | 202 | 204;
+  /** The status of its answer, or the statuses if it can be one of several. */
+  status?: Status | readonly Status[];
   /** What is answered: a shape, or a list of them. Nothing with 204. */
   answers?: ShapeName | readonly [ShapeName];
   /** Errors that are this call's own, beside those that every call of its kind has. */
   errors?: readonly number[];
 };
+
+type Status = 200 | 201 | 202 | 204;
 
 export type Paths = Record<string, Partial<Record<Method, Operation>>>;

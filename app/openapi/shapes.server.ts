@@ -18,8 +18,8 @@ import { writtenReviewSchema } from "~/reviews/language-model-answers.schema.ser
 import { pageFields } from "~/texts/page-fields";
 import { answerShape } from "./field-answers";
 import { newsletterShapes } from "./newsletter-shapes";
-import { ratingShapes } from "./rating-shapes";
 import { settingsShape } from "./settings-shape";
+import { takingPartShapes } from "./taking-part-shapes";
 
 const id = z.string().regex(/^[0-9a-f]{24}$/);
 const moment = z.iso.datetime();
@@ -220,7 +220,7 @@ export const shapes = {
     createdAt: moment,
   }),
   ...newsletterShapes,
-  ...ratingShapes,
+  ...takingPartShapes,
   CurrentUser: z.strictObject(person),
   User: z.strictObject({ ...person, createdAt: moment }),
   AdminStatus: z.strictObject({ isAdmin: z.boolean() }),

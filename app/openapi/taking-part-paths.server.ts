@@ -52,7 +52,7 @@ export const takingPartPaths = (): Paths => ({
       who: "person",
       area: null,
       body: { json: sentSavedSchema },
-      status: 201,
+      status: [200, 201],
       answers: "SavedText",
       errors: [404, 409, 429],
     },

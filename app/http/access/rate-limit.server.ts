@@ -32,9 +32,9 @@ const limits = {
   rating: { points: 90, duration: 600 },
   // Comments, and reports of them: a class in one school is one connection.
   comment: { points: 90, duration: 600 },
-  // Texts that readers keep for later.
-  saved: { points: 300, duration: 600 },
-  // Shopping lists, each of which reads some recipes.
+  // What readers keep for themselves, each tick on a shopping list too: a household is one connection.
+  saved: { points: 600, duration: 600 },
+  // Shopping lists to look at, each of which reads some recipes.
   shopping: { points: 300, duration: 600 },
   // What somebody does with what is kept of them.
   account: { points: 90, duration: 600 },

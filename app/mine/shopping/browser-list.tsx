@@ -2,8 +2,9 @@ import { useFetcher, useNavigate, useSearchParams } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { loginPath } from "~/facts/address-to-return-to";
 import { shoppingPath } from "~/mine/mine";
+import { Button } from "~/ui/button";
 import { Link } from "~/ui/link";
-import { forgetListInBrowser, isEmpty, keepListInBrowser, listInBrowser } from "./list-in-browser";
+import { forgetListInBrowser, isEmpty, keepListInBrowser, listInBrowser, tickedInBrowser } from "./list-in-browser";
 import { markIn, wishesIn, wishesPath } from "./shopping-list";
 
 type Kept = ReturnType<typeof listInBrowser>;
@@ -69,23 +70,49 @@ const Plain = ({ to, children }: { to: string; children: ReactNode }) => (
   </Link>
 );
 
-/** Hands over to the account the list that the browser kept before its reader signed in. It is forgotten here once it is there. */
+/**
+ * Hands over to the account the list that the browser kept before its reader signed in, with what is ticked. It is
+ * forgotten here once it is there. What does not come along is told, and stays here.
+ */
 export function ListTakenFromBrowser() {
-  const { data, state, submit } = useFetcher<{ taken?: true }>();
+  const { data, state, submit } = useFetcher<{ taken?: true; message?: string }>();
   const isSent = useRef(false);
+  // What a browser keeps the server cannot know.
+  const [kept, setKept] = useState<Kept | null>(null);
   useEffect(() => {
-    const kept = listInBrowser();
-    if (isSent.current || isEmpty(kept)) return;
+    const list = listInBrowser();
+    if (isSent.current || isEmpty(list)) return;
     isSent.current = true;
-    submit({ take: wishesPath(kept) }, { method: "post", action: shoppingPath });
+    setKept(list);
+    const ticked = tickedInBrowser(list.mark).join(", ");
+    submit({ take: wishesPath(list), ticked }, { method: "post", action: shoppingPath });
   }, [submit]);
-  const isTaken = state === "idle" && data?.taken === true;
+  const answer = state === "idle" ? data : undefined;
+  const isTaken = answer?.taken === true;
   useEffect(() => {
     if (isTaken) forgetListInBrowser();
   }, [isTaken]);
+  const forget = () => {
+    forgetListInBrowser();
+    setKept(null);
+  };
   return (
-    <p role="status" className="no-print mt-6 font-semibold empty:hidden">
-      {isTaken ? "The list that this browser had kept came along." : ""}
-    </p>
+    <div role="status" className="no-print mt-6 max-w-text empty:hidden">
+      {isTaken && <p className="font-semibold">The list that this browser had kept came along.</p>}
+      {answer && !isTaken && kept && (
+        <>
+          <p>
+            <strong className="font-semibold">The list that this browser keeps has not come along.</strong>{" "}
+            {answer.message}
+          </p>
+          <p className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <Plain to={wishesPath(kept)}>Look at that list</Plain>
+            <Button look="quiet" type="button" onClick={forget}>
+              Forget that list
+            </Button>
+          </p>
+        </>
+      )}
+    </div>
   );
 }

@@ -40,9 +40,9 @@ export async function changeOwnList({ id: userId }: Person, asked: WishesChange)
   for (let tries = 0; tries < mostTries; tries++) {
     const { version, ticked, ...wishes } = await readOwn(userId);
     const changed = changedWishes(wishes, change);
-    const isEmpty = changed.recipes.length + changed.more.length === 0;
-    const stored = { ...changed, ticked: isEmpty ? [] : ticked, version: version + 1 };
-    if (await store(userId, version, stored)) return;
+    // What is not on the list any more must not be ticked when it comes back.
+    const left = ticked.length > 0 ? keysOf(await makeShoppingList(changed)) : null;
+    if (await store(userId, version, changed, left)) return;
   }
   throw new Problem("conflict", "Your list was changed at the same moment. Please try again.");
 }
@@ -55,11 +55,14 @@ async function readable({ recipes, more }: ShoppingWishes): Promise<ShoppingWish
   return { recipes: kept, more };
 }
 
-async function store(userId: string, version: number, stored: Stored): Promise<boolean> {
+const keysOf = ({ aisles }: ShoppingList) => aisles.flatMap(({ items }) => items.map(({ key }) => key));
+
+/** @param left of what is ticked. `null`: all of it */
+async function store(userId: string, version: number, changed: ShoppingWishes, left: string[] | null) {
   try {
     const { matchedCount, upsertedCount } = await ShoppingListModel.updateOne(
       { userId, version },
-      { $set: stored },
+      { $set: { ...changed, version: version + 1 }, ...(left && { $pull: { ticked: { $nin: left } } }) },
       { upsert: version === 0 },
     );
     return matchedCount + upsertedCount > 0;
@@ -80,6 +83,12 @@ export async function tickOne({ id: userId }: Person, key: string, isTicked: boo
   const room = { userId, [`ticked.${mostTicked}`]: { $exists: false } };
   if (isTicked) await ShoppingListModel.updateOne(room, { $addToSet: { ticked: key } });
   else await ShoppingListModel.updateOne({ userId }, { $pull: { ticked: key } });
+}
+
+/** Notes that these of the things on the list are in the basket, too. */
+export async function tickAlso(person: Person, keys: ReadonlySet<string>): Promise<void> {
+  const ticked = keysOf(await ownShoppingList(person)).filter((key) => keys.has(key));
+  await ShoppingListModel.updateOne({ userId: person.id }, { $addToSet: { ticked: { $each: ticked } } });
 }
 
 /** Notes what is in the basket: these things, and nothing else. */

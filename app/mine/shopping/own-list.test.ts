@@ -2,7 +2,15 @@ import { beforeEach, expect, test } from "vitest";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";
 import { withDatabase } from "../../../tests/setup/database";
 import { changedWishes } from "./changed-wishes";
-import { changeOwnList, eraseShoppingListOf, ownShoppingList, tickAll, tickOne, wishesOf } from "./own-list.server";
+import {
+  changeOwnList,
+  eraseShoppingListOf,
+  ownShoppingList,
+  tickAll,
+  tickAlso,
+  tickOne,
+  wishesOf,
+} from "./own-list.server";
 import { readChange } from "./read-change.server";
 import { nothingWished, shoppingLimits } from "./shopping-list";
 
@@ -33,7 +41,7 @@ test("a list is changed by one person alone, and nothing is lost when devices ch
   expect(await wishesOf(rita)).toEqual(nothingWished);
 });
 
-test("what is ticked stays so until the list is emptied", async () => {
+test("what is ticked stays so until it is off the list", async () => {
   await changeOwnList(rita, { add: { recipes: [{ id: soup.id, servings: null }], more: ["Milk"] } });
   const ticked = async () =>
     (await ownShoppingList(rita)).aisles.flatMap(({ items }) =>
@@ -48,9 +56,15 @@ test("what is ticked stays so until the list is emptied", async () => {
   expect(await ticked()).toEqual(["Onion", "Milk"]);
   await changeOwnList(rita, { servings: { [soup.id]: "8" } });
   expect(await ticked()).toEqual(["Onions", "Milk"]);
+  await changeOwnList(rita, { removeMore: "Milk" });
+  await changeOwnList(rita, { more: "Milk" });
+  expect(await ticked()).toEqual(["Onions"]);
   await changeOwnList(rita, { clear: true });
   await changeOwnList(rita, { add: { recipes: [{ id: soup.id, servings: null }], more: [] } });
   expect(await ticked()).toEqual([]);
+  await tickOne(rita, keys[0] ?? "", true);
+  await tickAlso(rita, new Set([keys[1] ?? "", "f".repeat(12)]));
+  expect(await ticked()).toEqual(["Leek", "Onion"]);
 });
 
 test("a recipe is on a list once, with the servings that were wished last", () => {
@@ -82,7 +96,10 @@ test("a list has bounds, and what is wrong is said beside its field", () => {
 });
 
 test.each([
-  [{ take: `/mine/shopping?recipe=${id}:4&more=Milk` }, { kind: "take", change: add([wish], ["Milk"]) }],
+  [
+    { take: `/mine/shopping?recipe=${id}:4&more=Milk` },
+    { kind: "take", change: add([wish], ["Milk"]), keys: new Set() },
+  ],
   [{ intent: "keep" }, { kind: "keep", change: add([wish]) }],
   [{ remove: `recipe:${id}` }, { kind: "wishes", change: { removeRecipe: id } }],
   [{ remove: "more:Milk: whole" }, { kind: "wishes", change: { removeMore: "Milk: whole" } }],

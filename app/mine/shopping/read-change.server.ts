@@ -4,7 +4,8 @@ import type { WishesChange } from "./changed-wishes";
 import { type ShoppingWishes, servingsField, wishesIn } from "./shopping-list";
 
 export type AskedChange =
-  | { kind: "wishes" | "keep" | "take"; change: WishesChange }
+  | { kind: "wishes" | "keep"; change: WishesChange }
+  | { kind: "take"; change: WishesChange; keys: Set<string> }
   | { kind: "tick"; key: string; isTicked: boolean }
   | { kind: "ticks"; keys: string[] };
 
@@ -17,10 +18,13 @@ export type AskedChange =
 export function readChange(typed: FormText, shown: ShoppingWishes): AskedChange {
   const { take, remove, tick, intent } = typed;
   if (tick !== undefined) return { kind: "tick", key: tick, isTicked: typed.on === "yes" };
-  if (intent === "ticks") return { kind: "ticks", keys: (typed.ticked ?? "").split(", ") };
+  const keys = (typed.ticked ?? "").split(", ").filter(Boolean);
+  if (intent === "ticks") return { kind: "ticks", keys };
   if (intent === "keep") return { kind: "keep", change: { add: shown } };
-  if (take !== undefined)
-    return { kind: "take", change: { add: wishesIn(new URLSearchParams(take.split("?")[1] ?? "")) } };
+  if (take !== undefined) {
+    const change = { add: wishesIn(new URLSearchParams(take.split("?")[1] ?? "")) };
+    return { kind: "take", change, keys: new Set(keys) };
+  }
   if (remove?.startsWith("recipe:")) return wishes({ removeRecipe: remove.slice("recipe:".length) });
   if (remove?.startsWith("more:")) return wishes({ removeMore: remove.slice("more:".length) });
   if (intent === "clear") return wishes({ clear: true });

@@ -1,10 +1,11 @@
-import { Form, useFetcher } from "@remix-run/react";
+import { Form, useFetcher, useSearchParams } from "@remix-run/react";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import type { Notice } from "~/facts/notice";
 import { SubmitButton } from "~/forms/submit-button";
 import { useTicks } from "~/recipes/page/use-ticks";
 import { useNotify } from "~/ui/notices/notices";
-import type { ShoppingItem, ShoppingList } from "./shopping-list";
+import { keepTicksOf, listInBrowser, ticksOf } from "./list-in-browser";
+import { markIn, type ShoppingItem, type ShoppingList } from "./shopping-list";
 
 type ShoppingItemsProps = {
   list: ShoppingList;
@@ -32,12 +33,14 @@ function KeptByServer({ list, action }: ShoppingItemsProps) {
   );
 }
 
-/** Under another name than those of recipes. */
-const inBrowser = { id: "shopping-list", version: 1 };
-
 function KeptByBrowser({ list, action }: ShoppingItemsProps) {
   const form = useRef<HTMLFormElement>(null);
-  useTicks(form as React.RefObject<HTMLElement>, inBrowser);
+  const [query] = useSearchParams();
+  const mark = markIn(query);
+  useEffect(() => {
+    if (mark === listInBrowser().mark) keepTicksOf(mark, list);
+  }, [mark, list]);
+  useTicks(form, ticksOf(mark));
   return (
     <Form method="post" action={action} ref={form}>
       <Aisles list={list} />

@@ -27,10 +27,11 @@ export async function makeShoppingList(wishes: ShoppingWishes, ticked: readonly 
     // Each takes some milliseconds, and others wait.
     await setImmediate();
   }
-  const lines = [
-    ...scaled.flatMap(({ lines }, place) => lines.map((line) => ({ ...line, recipe: place }))),
-    ...wishes.more.flatMap((text) => apart({ text, isUnscaled: false })).map((line) => ({ ...line, recipe: null })),
-  ];
+  const lines: Line[] = scaled.flatMap(({ lines }, place) => lines.map((line) => ({ ...line, recipe: place })));
+  for (const [index, text] of wishes.more.entries()) {
+    lines.push(...apart({ text, isUnscaled: false }).map((line) => ({ ...line, recipe: null })));
+    if (index % 10 === 9) await setImmediate();
+  }
   return {
     recipes: scaled.map(({ recipe, servings }) => {
       const { id, slug, title } = recipe;

@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 async function change({ remove, take }: FormText, user: User): Promise<Response> {
-  if (take !== undefined) return Response.json({ taken: await takeFromBrowser(take, user) });
+  if (take !== undefined) return Response.json(await takeFromBrowser(take, user));
   const [kind = "", id = ""] = remove?.split(":") ?? [];
   if (!id) throw new Problem("malformed", "This form has no button of the page");
   await removeSaved({ kind, id }, user);

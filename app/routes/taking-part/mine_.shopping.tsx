@@ -11,7 +11,7 @@ import { redirectWithNotice } from "~/http/answers/notice.server";
 import { answerForm } from "~/http/requests/form.server";
 import { shoppingPath } from "~/mine/mine";
 import { changedWishes } from "~/mine/shopping/changed-wishes";
-import { changeOwnList, ownShoppingList, tickAll, tickOne } from "~/mine/shopping/own-list.server";
+import { changeOwnList, ownShoppingList, tickAll, tickAlso, tickOne } from "~/mine/shopping/own-list.server";
 import { readChange } from "~/mine/shopping/read-change.server";
 import { fitsAddress, markIn, wishesIn, wishesPath } from "~/mine/shopping/shopping-list";
 import { makeShoppingList } from "~/mine/shopping/shopping-list.server";
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser(request);
   const asked = wishesIn(searchParams);
   const isAsked = asked.recipes.length + asked.more.length > 0;
-  if (isAsked) await limitPageRate("shopping", context);
+  if (isAsked || user) await limitPageRate("shopping", context);
   const list = isAsked || !user ? await makeShoppingList(asked) : await ownShoppingList(user);
   const metadata = describePage({
     title: "Shopping list",
@@ -48,7 +48,7 @@ const failure = "Your list was not changed";
 
 export async function action(args: ActionFunctionArgs) {
   return answerForm(args, failure, (typed) => change(typed, args.request), {
-    admit: () => limitRate("shopping", args.context),
+    admit: () => limitRate("saved", args.context),
   });
 }
 
@@ -73,7 +73,10 @@ async function change(typed: FormText, request: Request): Promise<Response> {
     return redirect(wishesPath(changed, markIn(searchParams)), 303);
   }
   await changeOwnList(user, wanted.change);
-  if (wanted.kind === "take") return Response.json({ taken: true });
+  if (wanted.kind === "take") {
+    if (wanted.keys.size > 0) await tickAlso(user, wanted.keys);
+    return Response.json({ taken: true });
+  }
   return wanted.kind === "keep" ? redirectWithNotice(shoppingPath, "list-added") : redirect(shoppingPath, 303);
 }
 

@@ -18,7 +18,7 @@ const comment = {
 };
 
 /** What readers say of recipes and other texts, and what they keep of them. */
-export const ratingShapes = {
+export const takingPartShapes = {
   Rating: z.strictObject(rating),
   Ratings: z.strictObject({
     average: z.string().nullable().describe("With one decimal place"),
