@@ -7,6 +7,7 @@ const routesOf = (folder: string) =>
 const folders = [
   "reading",
   "challenges",
+  "collections",
   "taking-part",
   "newsletter",
   "demo",

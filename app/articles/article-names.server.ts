@@ -1,4 +1,5 @@
 import { goneForGood } from "~/editing/history/bin.server";
+import { documentsNamed, type NamedDocument } from "~/editing/slugs.server";
 import type { Article } from "./article";
 import { ArticleModel } from "./article.model.server";
 
@@ -10,3 +11,7 @@ export async function namesOfArticles(ids: readonly string[]): Promise<Map<strin
 
 /** Which of these articles are gone for good: those in the bin can come back. */
 export const articlesGoneForGood = (ids: string[]): Promise<string[]> => goneForGood(ArticleModel, ids);
+
+/** The articles with ids, or with present or earlier slugs, whatever their status. */
+export const articlesNamed = (names: readonly string[]): Promise<NamedDocument[]> =>
+  documentsNamed(ArticleModel, names);

@@ -23,6 +23,7 @@ const adminMenu: readonly { label: string; places: readonly Place[] }[] = [
     label: "Content",
     places: [
       { to: "/admin/challenges", label: "Challenges", right: "content.publish" },
+      { to: "/admin/collections", label: "Collections", right: "content.publish" },
       { to: wordsDeskPath, label: "Comments", right: "content.publish" },
       { to: "/admin/plan", label: "Plan", right: "content.write" },
       { to: "/admin/unfinished", label: "Unsaved work", right: "content.write" },

@@ -1,5 +1,6 @@
 import { articleEditing } from "~/articles/edit/article-changes.server";
 import { challengeEditing } from "~/challenges/challenge-changes.server";
+import { collectionEditing } from "~/collections/collection-changes.server";
 import { productEditing } from "~/products/edit/product-changes.server";
 import { recipeEditing } from "~/recipes/edit/recipe-changes.server";
 import { demoProviderPath } from "~/runtime/demo-accounts";
@@ -39,12 +40,13 @@ async function libraryRemains(): Promise<boolean> {
   // A program without the library's files cannot tell, and has never loaded them.
   const ids = await libraryIds().catch(() => null);
   if (!ids) return false;
-  const { articles, recipes, products, challenges } = ids;
+  const { articles, recipes, products, challenges, collections } = ids;
   const unchanged = [
     await articleEditing.findUnchanged(articles),
     await recipeEditing.findUnchanged(recipes),
     await productEditing.findUnchanged(products),
     await challengeEditing.findUnchanged(challenges),
+    await collectionEditing.findUnchanged(collections),
   ];
   return unchanged.flat().length > 0;
 }

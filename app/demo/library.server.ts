@@ -19,7 +19,7 @@ export async function readYaml<Content>(name: string): Promise<Content> {
   return parse(await readFile(path.join(library, name), "utf8")) as Content;
 }
 
-type DemoNoun = "article" | "recipe" | "product" | "challenge" | "author" | "rating" | "comment";
+type DemoNoun = "article" | "recipe" | "product" | "challenge" | "collection" | "author" | "rating" | "comment";
 
 /** The same id each time, so that a second loading finds what is there. */
 export function idOf(noun: DemoNoun, name: string): string {
@@ -66,6 +66,7 @@ export async function libraryIds() {
     "products.yaml",
   );
   const challenges = await readYaml<{ title: string }[]>("challenges.yaml");
+  const collections = await readYaml<{ title: string }[]>("collections.yaml");
   const authors = await readYaml<{ name: string }[]>("authors.yaml");
   const ofFile = (noun: "article" | "recipe") => (name: string) => idOf(noun, path.parse(name).name);
   return {
@@ -73,6 +74,7 @@ export async function libraryIds() {
     recipes: (await recipeFiles()).map(ofFile("recipe")),
     products: products.map(({ title }) => idOf("product", title)),
     challenges: challenges.map(({ title }) => idOf("challenge", title)),
+    collections: collections.map(({ title }) => idOf("collection", title)),
     authors: authors.map(({ name }) => idOf("author", name)),
     ratings: (await demoRatings()).map(({ id }) => id),
     comments: (await demoComments()).map(({ id }) => id),

@@ -9,6 +9,7 @@ import { createArticle } from "~/articles/edit/new-articles.server";
 import { authorEditing, createAuthor } from "~/authors/author-changes.server";
 import { authorCalled } from "~/authors/authors.server";
 import { challengeEditing, createChallenge } from "~/challenges/challenge-changes.server";
+import { collectionEditing, createCollection } from "~/collections/collection-changes.server";
 import { keepComments } from "~/comments/kept-comments.server";
 import { addPreparedPicture } from "~/images/pictures.server";
 import { createProduct, productEditing } from "~/products/edit/product-changes.server";
@@ -17,7 +18,7 @@ import { createRecipe, recipeEditing } from "~/recipes/edit/recipe-changes.serve
 import { keepRatings } from "~/recipes/ratings/kept-ratings.server";
 import { articleFiles, demoComments, demoRatings, idOf, library, readYaml, recipeFiles } from "./library.server";
 
-type Part = "articles" | "products" | "recipes" | "challenges" | "authors" | "ratings" | "comments";
+type Part = "articles" | "products" | "recipes" | "challenges" | "collections" | "authors" | "ratings" | "comments";
 export type DemoLibrary = Record<Part, number>;
 
 /**
@@ -34,6 +35,7 @@ export async function loadDemoLibrary(): Promise<DemoLibrary> {
     products,
     recipes,
     challenges,
+    collections: await loadCollections(),
     authors,
     ratings: await loadRatings(),
     comments: await loadComments(),
@@ -119,6 +121,25 @@ async function loadChallenges(): Promise<number> {
     const origin = { id: idOf("challenge", challenge.title), createdAt: daysBack(index + 1, challenge.title) };
     if (await challengeEditing.exists(origin.id)) return false;
     await createChallenge({ ...challenge, imageUrl: await storePicture(image, challenge.imageAlt) }, { origin });
+    return true;
+  });
+}
+
+type DemoItem = { recipe?: string; product?: string; line: string };
+type DemoCollection = Illustration & { title: string; items: DemoItem[] };
+
+/** What it has picked has to be there already. */
+async function loadCollections(): Promise<number> {
+  const collections = await readYaml<DemoCollection[]>("collections.yaml");
+  return loadEach([...collections.entries()], async ([index, { image, items, ...collection }]) => {
+    const origin = { id: idOf("collection", collection.title), createdAt: daysBack(index + 2, collection.title) };
+    if (await collectionEditing.exists(origin.id)) return false;
+    const picked = items.map(({ recipe, product = "", line }) => ({
+      ...(recipe ? { kind: "recipe", id: idOf("recipe", recipe) } : { kind: "product", id: idOf("product", product) }),
+      line,
+    }));
+    const imageUrl = await storePicture(image, collection.imageAlt);
+    await createCollection({ ...collection, items: picked, imageUrl }, { origin });
     return true;
   });
 }

@@ -3,6 +3,7 @@ import { linkedAddresses, relinkArticles } from "~/articles/edit/article-links.s
 import { authorEditing } from "~/authors/author-changes.server";
 import { refreshAuthors } from "~/authors/authors.server";
 import { challengeEditing } from "~/challenges/challenge-changes.server";
+import { collectionEditing } from "~/collections/collection-changes.server";
 import { dropKeptComments } from "~/comments/kept-comments.server";
 import { listBin } from "~/editing/history/bin.server";
 import { readImagePath } from "~/facts/image";
@@ -29,6 +30,7 @@ type Left = { kind: string; title: string; why: "changed" | "used" | "in the bin
  */
 export async function removeDemoLibrary(): Promise<LibraryRemoval> {
   const ids = await libraryIds();
+  const collections = await collectionEditing.deleteUnchanged(ids.collections);
   const articles = await articleEditing.deleteUnchanged(ids.articles);
   const recipes = await recipeEditing.deleteUnchanged(ids.recipes);
   const challenges = await challengeEditing.deleteUnchanged(ids.challenges);
@@ -48,7 +50,7 @@ export async function removeDemoLibrary(): Promise<LibraryRemoval> {
   const comments = await dropKeptComments(ids.comments);
   await refreshAuthors();
   const people = await eraseAccountsOf(demoProviderPath);
-  const nouns = [articles, recipes, challenges, products, authors];
+  const nouns = [articles, recipes, challenges, collections, products, authors];
   const images = nouns.flatMap(({ dropped }) => dropped.map(({ imageUrl }) => imageUrl));
   const pictures = images.flatMap((imageUrl) => readImagePath(imageUrl)?.id ?? []);
   return {
@@ -56,6 +58,7 @@ export async function removeDemoLibrary(): Promise<LibraryRemoval> {
       articles: articles.dropped.length,
       recipes: recipes.dropped.length,
       challenges: challenges.dropped.length,
+      collections: collections.dropped.length,
       authors: authors.dropped.length,
       products: products.dropped.length,
       "product categories": categories.dropped,
@@ -69,6 +72,7 @@ export async function removeDemoLibrary(): Promise<LibraryRemoval> {
         article: articles,
         recipe: recipes,
         challenge: challenges,
+        collection: collections,
         product: products,
         author: authors,
       }).flatMap(([kind, { changed }]) => changed.map((title) => ({ kind, title, why: "changed" as const }))),

@@ -1,7 +1,9 @@
-import type { Model, QueryFilter, Schema } from "mongoose";
+import type { Model, QueryFilter, Schema, Types } from "mongoose";
 import { isObjectId } from "~/db/model.server";
 import { Problem } from "~/facts/problem";
+import type { Status } from "~/facts/status";
 import { slugText } from "~/slugs/slug-text.server";
+import { type PublishDate, statusOf } from "./publish-date.server";
 
 /** The readable end of a document's address. */
 export type Addressed = {
@@ -25,6 +27,28 @@ const widestStep = 128;
 export function filterOfIdentifier<Document>(identifier: string): QueryFilter<Document> | null {
   if (identifier.length > longestIdentifier) return null;
   return (isObjectId(identifier) ? { _id: identifier } : { slugs: identifier }) as QueryFilter<Document>;
+}
+
+/** A document as somebody who picks it knows it. `names` are its id and all its slugs. */
+export type NamedDocument = { id: string; slug: string; title: string; status: Status | "scheduled"; names: string[] };
+
+/** The documents with ids, or with present or earlier slugs, whatever their status. Two queries. */
+export async function documentsNamed<Document extends Addressed & PublishDate & { title: string }>(
+  model: Model<Document>,
+  names: readonly string[],
+): Promise<NamedDocument[]> {
+  if (names.length === 0) return [];
+  const read = (filter: object) =>
+    model
+      .find(filter as QueryFilter<Document>, { slug: 1, slugs: 1, title: 1, status: 1, publishedAt: 1 })
+      .lean<(Document & { _id: Types.ObjectId })[]>();
+  const ids = names.filter(isObjectId);
+  const found = await Promise.all([ids.length > 0 ? read({ _id: { $in: ids } }) : [], read({ slugs: { $in: names } })]);
+  return found.flat().map((document) => {
+    const { slug, slugs, title } = document;
+    const id = document._id.toHexString();
+    return { id, slug, title, status: statusOf(document), names: [id, ...(slugs ?? [])] };
+  });
 }
 
 type Naming = {

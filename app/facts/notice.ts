@@ -33,6 +33,7 @@ export const notices = {
   ...changesOf("recipe", "Recipe"),
   ...changesOf("cuisine", "Cuisine"),
   ...changesOf("challenge", "Challenge"),
+  ...changesOf("collection", "Collection"),
   ...changesOf("settings", "Settings"),
   ...changesOf("source", "Source"),
   ...changesOf("page", "Page"),
@@ -174,6 +175,7 @@ type SavedName =
   | "recipe"
   | "cuisine"
   | "challenge"
+  | "collection"
   | "source"
   | "page"
   | "picture"

@@ -13,6 +13,7 @@ export type SavedNoun =
   | "Recipe"
   | "Cuisine"
   | "Challenge"
+  | "Collection"
   | "Source"
   | "Page"
   | "Picture"

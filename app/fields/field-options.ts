@@ -97,10 +97,10 @@ export type Column = {
   /** Its text may have several lines. */
   long?: true;
   /**
-   * Without it any text: one of a list, a day as "2026-12-01", a whole number from 1, or addresses of this site, one a line,
-   * which can be found by the titles of texts.
+   * Without it any text: one of a list, a day as "2026-12-01", a whole number from 1, or an address of this site, or several,
+   * one a line, which can be found by the titles of texts.
    */
-  input?: "choice" | "day" | "number" | "addresses";
+  input?: "choice" | "day" | "number" | "address" | "addresses";
   /** The values of a choice, with their labels. Without them the form gets them from the database. */
   labels?: Readonly<Record<string, string>>;
   /** The largest number. */

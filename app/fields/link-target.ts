@@ -1,5 +1,5 @@
 /** The kinds of documents that a text can link to. */
-export const linkKinds = ["article", "recipe", "product", "challenge", "page"] as const;
+export const linkKinds = ["article", "recipe", "product", "challenge", "collection", "page"] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 export const linkKindLabels: Record<LinkKind, string> = {
@@ -7,6 +7,7 @@ export const linkKindLabels: Record<LinkKind, string> = {
   recipe: "Recipe",
   product: "Product",
   challenge: "Challenge",
+  collection: "Collection",
   page: "Page",
 };
 

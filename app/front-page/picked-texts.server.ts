@@ -1,14 +1,14 @@
 import type { ArchiveResult } from "~/archives/archive";
 import { labelOf } from "~/fields/noun-facts";
 import { nouns } from "~/nouns/nouns.server";
-import { config } from "~/runtime/config.server";
+import { sitePath } from "~/page/site-path.server";
 import { picksOf } from "~/settings/home-sections";
 
 type Picked = { texts: ArchiveResult[] /** Addresses of nothing that readers can see. */; missing: string[] };
 
 /** The published texts at the addresses of a collection, in its order. @param picks one address a line */
 export async function pickedTexts(picks: string): Promise<Picked> {
-  const asked = picksOf(picks).map((address) => ({ address, path: pathOf(address) }));
+  const asked = picksOf(picks).map((address) => ({ address, path: sitePath(address) }));
   const paths = asked.flatMap(({ path }) => path ?? []);
   const found = await Promise.all(nouns.map((noun) => textsAt(noun, paths)));
   const byPath = new Map(found.flat());
@@ -33,17 +33,4 @@ async function textsAt(
     const result = byId.get(id);
     return result ? [[path, result]] : [];
   });
-}
-
-/** The path of an address of this site, with its letters as they are meant; `null` for any other. */
-function pathOf(address: string): string | null {
-  const { origin } = new URL(config().siteUrl);
-  if (!URL.canParse(address, origin)) return null;
-  const url = new URL(address, origin);
-  if (url.origin !== origin) return null;
-  try {
-    return decodeURIComponent(url.pathname).replace(/(.)\/$/, "$1");
-  } catch {
-    return null;
-  }
 }

@@ -35,7 +35,17 @@ function plainPath(address: string): string {
   }
 }
 
-const known = new Set(["/", "/news", "/recipes", "/shop", "/challenges", "/search", "/contact", "/robots.txt"]);
+const known = new Set([
+  "/",
+  "/news",
+  "/recipes",
+  "/shop",
+  "/challenges",
+  "/collections",
+  "/search",
+  "/contact",
+  "/robots.txt",
+]);
 const isKnown = (path: string) =>
   known.has(path) ||
   isAnsweredByMessage(path) ||

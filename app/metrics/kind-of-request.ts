@@ -7,6 +7,8 @@ const kinds: Readonly<Record<string, string>> = {
   assets: "asset",
   author: "list",
   challenges: "challenge",
+  collection: "collection",
+  collections: "collection",
   content: "article",
   feeds: "feed",
   go: "affiliate link",

@@ -2,6 +2,7 @@ import { articleFacts } from "~/articles/article-fields";
 import { articleCategoryFacts } from "~/articles/categories/article-category-fields";
 import { authorFacts } from "~/authors/author-fields";
 import { challengeFacts } from "~/challenges/challenge-fields";
+import { collectionFacts } from "~/collections/collection-fields";
 import type { NounFacts } from "~/fields/noun-facts";
 import { pictureFacts } from "~/images/library/picture-fields";
 import { sourceFacts } from "~/ingestion/sources/source-fields";
@@ -18,6 +19,7 @@ export const userFacts: NounFacts = { name: "user", plural: "users", fields: {} 
 
 /** The facts of every noun, for browsers. The server's part is in app/nouns/nouns.server.ts. */
 export const nounFacts: readonly NounFacts[] = [
+  collectionFacts,
   articleFacts,
   articleCategoryFacts,
   recipeFacts,

@@ -1,6 +1,7 @@
 import { articleFacts } from "~/articles/article-fields";
 import { authorFacts } from "~/authors/author-fields";
 import { challengeFacts } from "~/challenges/challenge-fields";
+import { collectionFacts } from "~/collections/collection-fields";
 import { pictureFacts } from "~/images/library/picture-fields";
 import { productCategoryFacts } from "~/products/category-fields";
 import { productFacts } from "~/products/product-fields";
@@ -13,6 +14,7 @@ const rights = new Map<string, Right>([
   [articleFacts.name, "content.write"],
   [recipeFacts.name, "content.write"],
   [challengeFacts.name, "content.publish"],
+  [collectionFacts.name, "content.publish"],
   [authorFacts.name, "content.publish"],
   [pictureFacts.name, "content.write"],
   [pageFacts.name, "content.publish"],

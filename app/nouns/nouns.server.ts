@@ -5,6 +5,7 @@ import { articleCategory } from "./article-category.server";
 import { author } from "./author.server";
 import { category } from "./category.server";
 import { challenge } from "./challenge.server";
+import { collection } from "./collection.server";
 import { cuisine } from "./cuisine.server";
 import { issue } from "./issue.server";
 import { message } from "./message.server";
@@ -45,6 +46,7 @@ import { user } from "./user.server";
 const definitions: readonly (Noun | StoringRoom)[] = [
   comments,
   mine,
+  collection,
   article,
   articleCategory,
   ratings,

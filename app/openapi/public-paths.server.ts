@@ -1,4 +1,5 @@
 import { articleJson } from "~/articles/edit/article-api.server";
+import { collectionJson } from "~/collections/collection-api.server";
 import { contactSchema } from "~/contact/contact.schema";
 import type { JsonFields } from "~/forms/json-fields.server";
 import { signUpSchema } from "~/newsletter/sign-up/sign-up.schema";
@@ -91,6 +92,25 @@ export function publicPaths(): Paths {
     },
     "/api/challenges": {
       get: { summary: "Challenges that readers see", query: challengesQuery, answers: ["Challenge"] },
+    },
+    "/api/collections": {
+      get: { summary: "Collections that readers see, newest first", answers: ["Collection"] },
+      post: {
+        summary: "Stores a collection",
+        who: "content.publish",
+        body: created(collectionJson),
+        status: 201,
+        answers: "CollectionOfDesk",
+        errors: [409],
+      },
+    },
+    "/api/collections/{id}": {
+      get: {
+        summary: "A collection by its id or slug, to the desk with its drafts",
+        answers: "CollectionOfDesk",
+        errors: [404],
+      },
+      ...changes("a collection", "content.publish", collectionJson, "CollectionOfDesk"),
     },
     "/api/article-categories": {
       get: { summary: "The categories of articles, in their order", answers: ["CountedArticleCategory"] },

@@ -16,6 +16,7 @@ import { recipeFields } from "~/recipes/recipe-fields";
 import { redirectStatuses } from "~/redirects/redirect";
 import { writtenReviewSchema } from "~/reviews/language-model-answers.schema.server";
 import { pageFields } from "~/texts/page-fields";
+import { collectionShapes } from "./collection-shapes";
 import { answerShape } from "./field-answers";
 import { newsletterShapes } from "./newsletter-shapes";
 import { settingsShape } from "./settings-shape";
@@ -138,6 +139,7 @@ export const shapes = {
   ProductOfDesk: product.extend(ofDesk),
   ProductCategory: z.strictObject({ id: z.int(), ...answerShape(categoryFields), ...warnings }),
   Challenge: z.strictObject({ id, slug: z.string(), ...challengeForReaders, joinedCount: z.int() }),
+  ...collectionShapes(ofDesk),
   Membership: z.strictObject({ joined: z.boolean(), joinedCount: z.int() }),
   Page: z.strictObject({ id: z.string(), slug: z.string(), ...page, ...saved, ...warnings }),
   ListedPage: z.strictObject({
@@ -169,7 +171,7 @@ export const shapes = {
     places: z.array(z.enum(["picture", "text"])),
   }),
   Suggestion: z.strictObject({
-    kind: z.string().describe("The noun: `article`, `recipe`, `product` or `challenge`"),
+    kind: z.string().describe("The noun: `article`, `recipe`, `product`, `challenge` or `collection`"),
     title: z.string(),
     path: z.string(),
   }),

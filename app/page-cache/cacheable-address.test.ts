@@ -17,6 +17,8 @@ const routes: Record<string, { kept: string } | { rendered: string; because: str
   "article.$id.tsx": { kept: `/article/${id}` },
   "author.$name.tsx": { kept: "/author/ada-lovelace?page=2" },
   "challenges._index.tsx": { kept: "/challenges" },
+  "collections._index.tsx": { kept: "/collections" },
+  "collection.$slug.tsx": { kept: "/collection/a-week-of-soups-and-slow-pots" },
   "challenges.$slug.tsx": { kept: "/challenges/ten-minutes-of-morning-light" },
   "challenges.$slug_.join.tsx": {
     rendered: "/challenges/ten-minutes-of-morning-light/join",
@@ -58,7 +60,7 @@ const routes: Record<string, { kept: string } | { rendered: string; because: str
 };
 
 test("every page is kept, or it is known why it is not", () => {
-  const pages = ["reading", "challenges", "sign-in"].flatMap((folder) =>
+  const pages = ["reading", "challenges", "collections", "sign-in"].flatMap((folder) =>
     readdirSync(path.resolve("app/routes", folder)).filter((name) => name.endsWith(".tsx")),
   );
   expect(pages.filter((name) => !(name in routes))).toEqual([]);

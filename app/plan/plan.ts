@@ -39,5 +39,6 @@ const lists: Record<string, string> = {
   recipe: "/admin/recipes",
   product: "/admin/products",
   challenge: "/admin/challenges",
+  collection: "/admin/collections",
 };
 export const planFormPath = ({ noun, id }: Planned) => lists[noun] && `${lists[noun]}?edit=${id}#edit-form`;

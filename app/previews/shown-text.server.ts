@@ -8,7 +8,12 @@ import { seriesOf } from "~/articles/series.server";
 import { challengePath, type DeskChallenge } from "~/challenges/challenge";
 import { findDeskChallenge } from "~/challenges/challenge-desk.server";
 import { unsavedChallenge } from "~/challenges/unsaved-challenge.server";
+import { collectionPath, type DeskCollection, seasonOf } from "~/collections/collection";
+import { findDeskCollection } from "~/collections/collection-desk.server";
+import { shownItems } from "~/collections/collections.server";
+import { unsavedCollection } from "~/collections/unsaved-collection.server";
 import type { Unsaved } from "~/editing/unsaved/unsaved-document.server";
+import { ukDay } from "~/forms/uk-day";
 import { homeSections } from "~/front-page/home-sections.server";
 import { withDescriptions } from "~/images/library/descriptions.server";
 import { absolute } from "~/page/metadata.server";
@@ -32,7 +37,7 @@ import { timeAgo } from "~/ui/dates";
 import type { ShownText } from "./shown-text";
 
 /** The nouns whose texts have pages, and so previews. */
-const previewedNouns = ["article", "recipe", "product", "challenge", "page", "settings"] as const;
+const previewedNouns = ["article", "recipe", "product", "challenge", "collection", "page", "settings"] as const;
 export type PreviewedNoun = (typeof previewedNouns)[number];
 
 export const isPreviewed = (noun: string): noun is PreviewedNoun => previewedNouns.some((one) => one === noun);
@@ -58,6 +63,7 @@ const stored = {
   recipe: async (id: string) => ifFound(await findDeskRecipe(id), showRecipe),
   product: async (id: string) => ifFound(await findDeskProduct(id), showProduct),
   challenge: async (id: string) => ifFound(await findDeskChallenge(id), showChallenge),
+  collection: async (id: string) => ifFound(await findDeskCollection(id), showCollection),
   page: async (id: string, play: number | null) => ifFound(await findPageDocument(id), (one) => showPage(one, play)),
   settings: async () => showHome(siteSettings()),
 };
@@ -69,6 +75,7 @@ const unsaved = {
   recipe: async (text: Unsaved) => showRecipe(await unsavedRecipe(text)),
   product: async (text: Unsaved) => showProduct(await unsavedProduct(text)),
   challenge: async (text: Unsaved) => showChallenge(await unsavedChallenge(text)),
+  collection: async (text: Unsaved) => showCollection(await unsavedCollection(text)),
   page: async (text: Unsaved) => showPage(await unsavedPage(text), "later"),
   settings: async ({ typed }: Unsaved) => showHome(await unsavedSettings(typed)),
 };
@@ -136,6 +143,18 @@ async function showChallenge(found: DeskChallenge) {
     title: challenge.title,
     path: challengePath(challenge),
     props: { challenge, others: [], shareUrl: absolute(challengePath(challenge)) },
+  };
+}
+
+async function showCollection(found: DeskCollection) {
+  const collection = forReaders(await withDescriptions(found));
+  const shareUrl = absolute(collectionPath(collection));
+  const [items, season] = [await shownItems(collection.items), seasonOf(collection, ukDay(new Date()))];
+  return {
+    noun: "collection" as const,
+    title: collection.title,
+    path: collectionPath(collection),
+    props: { collection, season, items, others: [], shareUrl },
   };
 }
 

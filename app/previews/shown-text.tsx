@@ -1,5 +1,6 @@
 import { ArticlePage } from "~/articles/page/article-page";
 import { ChallengePage } from "~/challenges/page/challenge-page";
+import { CollectionPage } from "~/collections/page/collection-page";
 import { HomePage } from "~/front-page/home-page";
 import { ProductPage } from "~/products/page/product-page";
 import { RecipePage } from "~/recipes/page/recipe-page";
@@ -19,6 +20,7 @@ export type ShownText =
   | Shown<"recipe", typeof RecipePage>
   | Shown<"product", typeof ProductPage>
   | Shown<"challenge", typeof ChallengePage>
+  | Shown<"collection", typeof CollectionPage>
   | Shown<"page", typeof PageView>
   | Shown<"settings", typeof HomePage>;
 
@@ -33,6 +35,8 @@ export function ShownTextView({ text }: { text: ShownText }) {
       return <ProductPage {...text.props} />;
     case "challenge":
       return <ChallengePage {...text.props} />;
+    case "collection":
+      return <CollectionPage {...text.props} />;
     case "page":
       return <PageView {...text.props} />;
     case "settings":

@@ -1,4 +1,5 @@
 import { goneForGood } from "~/editing/history/bin.server";
+import { documentsNamed, type NamedDocument } from "~/editing/slugs.server";
 import type { Recipe } from "./recipe";
 import { RecipeModel } from "./recipe.model.server";
 
@@ -12,3 +13,6 @@ export async function namesOfRecipes(ids: readonly string[]): Promise<Map<string
 
 /** Which of these recipes are gone for good: those in the bin can come back. */
 export const recipesGoneForGood = (ids: string[]): Promise<string[]> => goneForGood(RecipeModel, ids);
+
+/** The recipes with ids, or with present or earlier slugs, whatever their status. */
+export const recipesNamed = (names: readonly string[]): Promise<NamedDocument[]> => documentsNamed(RecipeModel, names);

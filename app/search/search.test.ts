@@ -126,7 +126,8 @@ describe("the order", () => {
       "Shortbread",
       "Sleep",
     ]);
-    expect((await search("lavender")).counts).toEqual({ articles: 4, recipes: 1, products: 1, challenges: 0 });
+    const counts = { articles: 4, recipes: 1, products: 1, challenges: 0, collections: 0 };
+    expect((await search("lavender")).counts).toEqual(counts);
   });
 
   test("is by how rare a word is, and all words come before some", async () => {

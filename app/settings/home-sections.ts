@@ -21,7 +21,7 @@ export const homeColumns = {
     most: 4000,
     long: true,
     input: "addresses",
-    hint: "Articles, recipes and products of this site in your order, one address a line, such as /recipe/lemon-cake. Up to 12.",
+    hint: "Articles, recipes, products and collections of this site in your order, one address a line, such as /recipe/lemon-cake. Up to 12.",
   },
   count: { label: "How many", named: "how many", most: 2, input: "number", upTo: 12 },
   button: { label: "Button", named: "what the button says", most: 40, needs: "path" },

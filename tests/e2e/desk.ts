@@ -59,7 +59,7 @@ export async function expectProblems(page: Page, problems: string[]): Promise<vo
 /** Removes what a test has made, by the beginning of its title. */
 export async function removeCreated(
   page: Page,
-  list: "/api/products" | "/api/recipes",
+  list: "/api/products" | "/api/recipes" | "/api/collections",
   beginning: string,
 ): Promise<void> {
   const all: { id: string; title: string }[] = await (await page.request.get(list)).json();

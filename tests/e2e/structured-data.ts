@@ -207,6 +207,25 @@ const challengePage = z.strictObject({
   }),
 });
 
+/** A collection, with what is in it, each by its name and address. */
+const collectionPage = z.strictObject({
+  "@type": z.literal("CollectionPage"),
+  name: text,
+  description: text.optional(),
+  url: address,
+  primaryImageOfPage: image.optional(),
+  datePublished: moment.optional(),
+  publisher: organization,
+  mainEntity: z.strictObject({
+    "@type": z.literal("ItemList"),
+    itemListOrder: z.literal("https://schema.org/ItemListOrderAscending"),
+    numberOfItems: z.number().int().min(1),
+    itemListElement: z.array(
+      z.strictObject({ "@type": z.literal("ListItem"), position: z.number().int().min(1), name: text, url: address }),
+    ),
+  }),
+});
+
 /** A list whose items are described on their own pages. */
 const itemList = z.strictObject({
   "@type": z.literal("ItemList"),
@@ -225,6 +244,7 @@ const thing = z.discriminatedUnion("@type", [
   product,
   profilePage,
   challengePage,
+  collectionPage,
 ]);
 const context = z.literal("https://schema.org");
 

@@ -6,6 +6,9 @@ import { createArticle } from "~/articles/edit/new-articles.server";
 import { createChallenge, updateChallenge } from "~/challenges/challenge-changes.server";
 import { findDeskChallenge } from "~/challenges/challenge-desk.server";
 import { challengeFields } from "~/challenges/challenge-fields";
+import { createCollection, updateCollection } from "~/collections/collection-changes.server";
+import { findDeskCollection } from "~/collections/collection-desk.server";
+import { collectionFields } from "~/collections/collection-fields";
 import { othersChangesText } from "~/desk/form/others-changes";
 import { mergeAndSave } from "~/editing/conflicts/merge-edits.server";
 import { EditConflict } from "~/facts/edit-conflict";
@@ -62,6 +65,12 @@ const nouns: Record<string, Noun> = {
     findDeskChallenge,
     challengeFields,
   ),
+  collection: noun(
+    () => createCollection({ title: "Tea", intro: "Short.", status: "draft" }),
+    updateCollection,
+    findDeskCollection,
+    collectionFields,
+  ),
 };
 
 /** Sends Rita's form. She opened it before anybody else saved. */
@@ -89,7 +98,7 @@ async function open({ create, update, text, described }: Noun) {
 }
 
 describe.each(Object.entries(nouns))("of two editors of one %s", (name, each) => {
-  const second = name === "article" ? "excerpt" : "description";
+  const second = { article: "excerpt", collection: "intro" }[name] ?? "description";
 
   test("who changes another field than the other one undoes nothing, and is told", async () => {
     const form = await open(each);

@@ -15,6 +15,10 @@ import * as serial from "~/articles/series.server";
 import * as challengeChanges from "~/challenges/challenge-changes.server";
 import * as challengeDesk from "~/challenges/challenge-desk.server";
 import * as challengeLists from "~/challenges/challenges.server";
+import * as collectionChanges from "~/collections/collection-changes.server";
+import * as collectionDesk from "~/collections/collection-desk.server";
+import * as collectionItems from "~/collections/collection-items.server";
+import * as collectionLists from "~/collections/collections.server";
 import * as commentDesk from "~/comments/comment-desk.server";
 import * as commentLists from "~/comments/comments.server";
 import * as commentWriting from "~/comments/write-comment.server";
@@ -80,6 +84,7 @@ const recipes = { ...relatedToRecipes, ...recipeLists, ...recipeListings, ...rec
 const ratings = { ...ratingLists, ...ratingDesk };
 const comments = { ...commentLists, ...commentWriting, ...commentDesk };
 const challenges = { ...challengeLists, ...challengeChanges, ...challengeDesk };
+const collections = { ...collectionLists, ...collectionChanges, ...collectionItems, ...collectionDesk };
 const products = { ...shop, ...productChanges, ...productDesk };
 const deskFilters = filtersOf(recipeFields);
 const howMany = 600;
@@ -188,6 +193,11 @@ async function fill() {
       });
       await contact.sendContactMessage({ ...letter, subject: `Letter ${index}` });
       await challenges.createChallenge({ title: `Walk ${index}`, description: "Daily.", active: index % 3 === 0 });
+      const isDraft = index % 10 === 5;
+      const items = isDraft
+        ? []
+        : ["/recipe/soup-0", "/recipe/soup-1", "/recipe/soup-2"].map((address) => ({ address }));
+      await collections.createCollection({ title: `Week ${index}`, items, status: isDraft ? "draft" : "published" });
     }),
   );
 }
@@ -237,6 +247,7 @@ const oldest = async () => {
 };
 const product = () => first(products.listProducts({ limit: 1 }));
 const recipe = () => first(recipes.listRecipes({ limit: 1 }));
+const collection = () => first(collections.listCollections(1));
 const challenge = () => first(challenges.listChallenges({ limit: 1 }));
 
 /** Somebody who rates recipes. */
@@ -447,6 +458,20 @@ const queries: Record<string, () => Promise<unknown>> = {
   "deskChallenges under way": () => challenges.deskChallenges({ active: true }),
   "deskChallenges that are drafts": () => challenges.deskChallenges({ state: "draft" }),
   findDeskChallenge: async () => challenges.findDeskChallenge((await challenge()).id),
+  listCollections: () => collections.listCollections(),
+  findCollection: async () => collections.findCollection((await collection()).slug),
+  otherCollections: async () => collections.otherCollections(await collection(), 3),
+  shownItems: async () => collections.shownItems((await collection()).items),
+  "pickedAt and notesOnItems": async () => collections.notesOnItems((await collection()).items),
+  updateCollection: async () => collections.updateCollection((await collection()).id, { title: "Season" }),
+  "removeCollection and restoreCollection": async () => {
+    const { id } = await collection();
+    await collections.removeCollection(id);
+    await collections.restoreCollection(id);
+  },
+  "deskCollections by title": () => collections.deskCollections({ sort: "title" }),
+  "deskCollections that are drafts": () => collections.deskCollections({ state: "draft" }),
+  findDeskCollection: async () => collections.findDeskCollection((await collection()).id),
   "challengeEditing.exists": () => challenges.challengeEditing.exists("0".repeat(24)),
   ownArticles: () => articles.ownArticles({ limit: 30 }),
   "ownArticles of a category": () => articles.ownArticles({ limit: 30, category: "style" }),
@@ -531,7 +556,7 @@ const deskQueries: Record<string, () => Promise<unknown>> = {
 };
 
 /** They add a document without reading before, or are part of others that are here. */
-const onlyInserting = ["createRecipe", "createChallenge", "registerAffiliateLinks", "productWords"];
+const onlyInserting = ["createRecipe", "createChallenge", "createCollection", "registerAffiliateLinks", "productWords"];
 
 /** A command uses these to find and remove the demo library by its ids. Nobody waits for them. */
 const ofTheDemo = [
@@ -592,7 +617,19 @@ describe("the database's own account", () => {
       ...ofTheDemo,
       ...ofAnImport,
     ]);
-    const asking = [articles, products, affiliate, recipes, ratings, comments, saving, challenges, contact, inbox]
+    const asking = [
+      articles,
+      products,
+      affiliate,
+      recipes,
+      ratings,
+      comments,
+      saving,
+      challenges,
+      collections,
+      contact,
+      inbox,
+    ]
       .flatMap((module) => Object.entries(module))
       .filter(([, value]) => value.constructor.name === "AsyncFunction");
     expect(asking.map(([name]) => name).filter((name) => !here.has(name))).toEqual([]);

@@ -12,6 +12,12 @@ import {
   restoreChallenge,
   updateChallenge,
 } from "~/challenges/challenge-changes.server";
+import {
+  createCollection,
+  removeCollection,
+  restoreCollection,
+  updateCollection,
+} from "~/collections/collection-changes.server";
 import { contentGeneration } from "~/db/content-changes.server";
 import { type Database, openDatabase } from "~/db/database.server";
 import { newId } from "~/db/model.server";
@@ -83,6 +89,12 @@ test("whatever the domain writes of what readers see, kept pages hear of it", as
   await moves("updateChallenge", () => updateChallenge(joined.id, { ...challenge, title: "Walks" }));
   await moves("removeChallenge", () => removeChallenge(joined.id, by));
   await moves("restoreChallenge", () => restoreChallenge(joined.id, by));
+
+  const collection = { title: "Week", status: "draft" };
+  const picked = await moves("createCollection", () => createCollection(collection));
+  await moves("updateCollection", () => updateCollection(picked.id, { ...collection, title: "Weeks" }));
+  await moves("removeCollection", () => removeCollection(picked.id, by));
+  await moves("restoreCollection", () => restoreCollection(picked.id, by));
 });
 
 // A hundred readers are a load.

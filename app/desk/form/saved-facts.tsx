@@ -58,4 +58,5 @@ const Further = ({ to, children }: { to: string; children: ReactNode }) => (
 );
 
 /** Whether readers get a page of each text of a noun: then it has previews, and secret links. */
-export const hasPage = (noun: string) => ["article", "recipe", "product", "challenge", "page"].includes(noun);
+export const hasPage = (noun: string) =>
+  ["article", "recipe", "product", "challenge", "collection", "page"].includes(noun);

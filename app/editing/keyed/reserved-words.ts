@@ -11,6 +11,8 @@ const reservedWords: ReadonlySet<string> = new Set([
   "author",
   "categories",
   "challenges",
+  "collection",
+  "collections",
   "comments",
   "contact",
   "content",

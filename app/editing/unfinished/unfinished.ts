@@ -38,6 +38,7 @@ export const unfinishedLists: Readonly<Record<string, string>> = {
   recipe: "/admin/recipes",
   product: "/admin/products",
   challenge: "/admin/challenges",
+  collection: "/admin/collections",
   page: "/admin/pages",
   issue: "/admin/newsletter",
   settings: "/admin/settings",

@@ -69,6 +69,8 @@ const methods: Record<string, string> = {
   "routes/api.logout": "GET, HEAD, POST",
   "routes/api.newsletter": "POST",
   "routes/api.product-categories": "GET, HEAD, POST",
+  "routes/api.collections.$id": "GET, HEAD, PUT, DELETE",
+  "routes/api.collections._index": "GET, HEAD, POST",
   "routes/api.products.$id": "GET, HEAD, PUT, DELETE",
   "routes/api.products._index": "GET, HEAD, POST",
   "routes/api.recipes.$id": "GET, HEAD, PUT, DELETE",

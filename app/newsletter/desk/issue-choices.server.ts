@@ -3,7 +3,7 @@ import type { FormText } from "~/facts/form-text";
 import { betweenValues, valuesIn } from "~/fields/field-text";
 import type { FailedForm } from "~/forms/failed-form";
 import { findLinkTargets } from "~/links/find-link-targets.server";
-import { contentsOf } from "~/newsletter/issues/mail/issue-contents.server";
+import { contentsOf } from "~/picked/picked-contents.server";
 import { listProducts } from "~/products/products.server";
 import { newestOnCards } from "~/recipes/recipes.server";
 import {

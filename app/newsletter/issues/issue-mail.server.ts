@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { absolute } from "~/page/metadata.server";
+import { contentsOf } from "~/picked/picked-contents.server";
 import { siteSettings } from "~/settings/site-settings.server";
 import { type Issue, type IssueMail, issuePath, unsubscribePlace } from "./issue";
-import { contentsOf } from "./mail/issue-contents.server";
 import type { Letter } from "./mail/letter";
 import { letterHtml } from "./mail/letter-html.server";
 import { letterText } from "./mail/letter-text.server";

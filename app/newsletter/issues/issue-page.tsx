@@ -1,14 +1,10 @@
-import { WrittenByModelNote } from "~/language-model/mark/written-by-model-note";
-import { affiliateLabel, affiliateRel } from "~/products/affiliate/affiliate-link";
+import type { PickedContents, PickedItem, PickedProduct } from "~/picked/picked-contents";
+import { PickedEntry } from "~/picked/picked-entry";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
-import { ButtonAnchor } from "~/ui/button";
-import { CardLink } from "~/ui/card-link";
 import { DateText } from "~/ui/dates";
-import { hasPicture, Picture } from "~/ui/picture";
 import { TextBlockStyles } from "~/ui/text-block-styles";
 import { Unbroken } from "~/ui/unbroken";
 import { issuesAbove, type Sponsor } from "./issue";
-import type { IssueContents, IssueItem, IssueProduct } from "./mail/issue-contents";
 import { partTitles, sponsoredLabel } from "./mail/letter";
 
 type IssuePageProps = {
@@ -17,7 +13,7 @@ type IssuePageProps = {
   sentAt: string | null;
   /** The opening words, as readers see them. */
   introHtml: string;
-  contents: IssueContents;
+  contents: PickedContents;
   sponsor: Sponsor | null;
 };
 
@@ -51,7 +47,7 @@ export function IssuePage({ subject, sentAt, introHtml, contents, sponsor }: Iss
   );
 }
 
-function Part({ title, items }: { title: string; items: (IssueItem | IssueProduct)[] }) {
+function Part({ title, items }: { title: string; items: (PickedItem | PickedProduct)[] }) {
   if (items.length === 0) return null;
   return (
     <section aria-label={title} className="mt-12">
@@ -59,58 +55,11 @@ function Part({ title, items }: { title: string; items: (IssueItem | IssueProduc
       <ul className="mt-6 space-y-8">
         {items.map((item) => (
           <li key={item.id}>
-            <Item item={item} />
+            <PickedEntry item={item} heading="h3" />
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function Item({ item }: { item: IssueItem | IssueProduct }) {
-  const { path, title, text, facts, imageUrl, writtenByModel } = item;
-  return (
-    <div className="group relative flex flex-wrap gap-x-5 gap-y-3">
-      {hasPicture(imageUrl) && (
-        <div className="w-32 shrink-0 overflow-hidden rounded-card sm:w-44">
-          <Picture
-            image={imageUrl}
-            alt=""
-            sizes="(min-width: 40rem) 11rem, 8rem"
-            widest={640}
-            className="aspect-3/2 w-full"
-          />
-        </div>
-      )}
-      <div className="min-w-0 flex-1 basis-48">
-        <h3 className="text-title leading-snug">
-          <CardLink to={path}>
-            <Unbroken text={title} />
-          </CardLink>
-        </h3>
-        {text && (
-          <p className="mt-2">
-            <Unbroken text={text} />
-          </p>
-        )}
-        {facts.length > 0 && <p className="mt-2 text-meta text-muted">{facts.join(" · ")}</p>}
-        {writtenByModel && (
-          <div className="mt-3">
-            <WrittenByModelNote />
-          </div>
-        )}
-        {"buy" in item && item.buy && (
-          // The whole item leads to the product's page; this link lies above that.
-          <p className="relative z-10 mt-3 flex w-fit flex-wrap items-center gap-x-3 gap-y-2">
-            <small className="text-muted">({affiliateLabel})</small>
-            <ButtonAnchor href={item.buy.address} rel={affiliateRel} look="quiet">
-              {item.buy.words}
-              <span className="sr-only">: {title}</span>
-            </ButtonAnchor>
-          </p>
-        )}
-      </div>
-    </div>
   );
 }
 

@@ -5,9 +5,9 @@ import { fillBlocks } from "~/articles/blocks/fill-blocks.server";
 import type { Played } from "~/articles/blocks/video-block.server";
 import { absolute, describePage, shareImage } from "~/page/metadata.server";
 import { siteAsPublisher, siteLogo } from "~/page/structured-data.server";
+import type { PickedContents } from "~/picked/picked-contents";
+import { contentsOf } from "~/picked/picked-contents.server";
 import { type Issue, issuePath, issuesAbove } from "./issue";
-import type { IssueContents } from "./mail/issue-contents";
-import { contentsOf } from "./mail/issue-contents.server";
 
 /**
  * An issue as its page shows it, with the page's head.
@@ -24,7 +24,7 @@ export async function shownIssue(issue: Issue, play: Played = null) {
   };
 }
 
-function describeIssue(issue: Issue, contents: IssueContents) {
+function describeIssue(issue: Issue, contents: PickedContents) {
   const { articles, recipes, products } = contents;
   const first = [...articles, ...recipes, ...products].find(({ imageUrl }) => imageUrl);
   const description =

@@ -7,7 +7,7 @@ const button =
 type ShareButtonsProps = {
   url: string;
   title: string;
-  what: "article" | "recipe" | "product" | "challenge";
+  what: "article" | "recipe" | "product" | "challenge" | "collection";
   /** The path of its picture, for Pinterest. */
   picture: string | null;
 };

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright/test";
 import type { ProductSummary } from "../../../app/products/product";
 import { plain } from "../../setup/pictures";
 import { field, press } from "../desk";
-import { expect, open, test } from "../page";
+import { expect, noticeOn, open, test } from "../page";
 import { signInByRequest } from "../people";
 
 // The checker writes styles of its own into the page, which the page's policy would refuse.
@@ -37,6 +37,8 @@ const linen = "/content/linen-and-the-quiet-dignity-of-a-crease";
 const forReaders: States = {
   "/": null,
   "/challenges": null,
+  "/collections": null,
+  "/collection/a-week-of-soups-and-slow-pots": null,
   "/?notice=signed-out": null,
   "/?notice=sign-in-failed": null,
   "/wellness": null,
@@ -146,6 +148,8 @@ const forAdmins: States = {
     await follow(/^Edit /)(page);
     await field(page, "Excerpt").fill("Another excerpt.");
     await press(page, "Update");
+    // The link is there before the save, too. A click while the page is replaced would go to the old one.
+    await expect(noticeOn(page)).toContainText("Article updated successfully");
     await page.getByRole("link", { name: "Earlier versions" }).click();
     await expect(page.getByRole("heading", { name: /compared with/ })).toBeVisible();
   },
@@ -179,6 +183,9 @@ const forAdmins: States = {
   "/admin/categories": null,
   "/admin/categories?new: mistakes": refused("Create category"),
   "/admin/challenges": null,
+  "/admin/collections": null,
+  "/admin/collections?new: mistakes": refused("Publish"),
+  "/admin/collections: a collection": follow(/^Edit /),
   "/challenges/ten-minutes-of-morning-light/join": null,
   "/recipe/red-lentil-dal-with-a-mustard-seed-tarka/ratings": null,
   "/recipe/red-lentil-dal-with-a-mustard-seed-tarka/rate": null,

@@ -20,6 +20,7 @@ const nothing = [
   "challenges: 0 of 0 changed",
   "recipes: 0 of 1 changed",
   "articles: 0 of 2 changed",
+  "collections: 0 of 0 changed",
 ];
 
 async function library() {
@@ -56,6 +57,7 @@ test("what was derived by older rules is made anew and said; a second run change
     "articles: 2 of 2 changed",
     "  Linen (contentHtml, readTime)",
     "  Pots (outboundLinks)",
+    "collections: 0 of 0 changed",
   ]);
   expect(await findDeskArticle(linen.id)).toEqual(linen);
   expect(await rebuildSite()).toEqual(nothing);
@@ -64,9 +66,7 @@ test("what was derived by older rules is made anew and said; a second run change
 test("a text that today's rules refuse stays as readers have it", async () => {
   const { linen } = await library();
   await ArticleModel.updateOne({ _id: linen.id }, { $set: { content: "> ".repeat(500) } });
-  expect((await rebuildSite()).at(-1)).toBe(
-    "articles: 0 of 2 changed, 1 refused by today's rules and left as they are",
-  );
+  expect(await rebuildSite()).toContain("articles: 0 of 2 changed, 1 refused by today's rules and left as they are");
   expect((await findDeskArticle(linen.id))?.contentHtml).toBe(linen.contentHtml);
 });
 

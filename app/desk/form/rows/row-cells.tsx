@@ -67,7 +67,8 @@ function Cell({ name, about, list, choices, wide, errors, value, onChange }: Cel
   const { label, long, most, required, hint, input, labels, upTo } = about;
   const shared = { name, errors, value, hint, label: required ? label : `${label} (optional)`, autoComplete: "off" };
   const className = wide ? "sm:col-span-2" : undefined;
-  if (input === "addresses") return <AddressesCell {...shared} onChange={onChange} />;
+  if (input === "address" || input === "addresses")
+    return <AddressesCell {...shared} single={input === "address"} onChange={onChange} />;
   if (long) {
     return (
       <TextArea

@@ -11,8 +11,8 @@ import { Section } from "@react-email/section";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { absolute } from "~/page/metadata.server";
+import type { PickedItem, PickedProduct } from "~/picked/picked-contents";
 import { affiliateLabel, affiliateRel } from "~/products/affiliate/affiliate-link";
-import type { IssueItem, IssueProduct } from "./issue-contents";
 import { type Letter, partTitles, sponsoredLabel, whyThisMail, writtenWithAi } from "./letter";
 import { type MailLook, mailLook, mailStylesheet, widestPicture } from "./mail-look.server";
 import { pictureForMail } from "./mail-text-html.server";
@@ -79,7 +79,7 @@ const MailLink = ({ to, look, rel, children }: MailLinkProps) => (
   </Link>
 );
 
-function Part({ title, items, look }: { title: string; items: IssueItem[] } & Looking) {
+function Part({ title, items, look }: { title: string; items: PickedItem[] } & Looking) {
   if (items.length === 0) return null;
   return (
     <>
@@ -96,7 +96,7 @@ function Part({ title, items, look }: { title: string; items: IssueItem[] } & Lo
 /** Pixels of a picture that stands beside its words. */
 const besideWidth = 168;
 
-function Item({ item, look, large = false }: { item: IssueItem | IssueProduct; large?: boolean } & Looking) {
+function Item({ item, look, large = false }: { item: PickedItem | PickedProduct; large?: boolean } & Looking) {
   const picture = pictureForMail(item.imageUrl, large ? widestPicture : besideWidth);
   const words = <Words item={item} look={look} />;
   const margin = { margin: "0 0 24px" };
@@ -133,7 +133,7 @@ function Item({ item, look, large = false }: { item: IssueItem | IssueProduct; l
   );
 }
 
-function Words({ item, look }: { item: IssueItem | IssueProduct } & Looking) {
+function Words({ item, look }: { item: PickedItem | PickedProduct } & Looking) {
   const { path, title, text, facts, writtenByModel } = item;
   return (
     <>

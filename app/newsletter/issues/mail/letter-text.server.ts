@@ -1,6 +1,6 @@
 import { absolute } from "~/page/metadata.server";
+import type { PickedItem, PickedProduct } from "~/picked/picked-contents";
 import { affiliateLabel } from "~/products/affiliate/affiliate-link";
-import type { IssueItem, IssueProduct } from "./issue-contents";
 import { type Letter, partTitles, sponsoredLabel, whyThisMail, writtenWithAi } from "./letter";
 
 /** A mail as plain text, in the order of its HTML: each address stands in a line of its own. */
@@ -28,10 +28,10 @@ const block = (...lines: (string | null | false | undefined)[]) => lines.filter(
 
 const underlined = (title: string, sign: string) => `${title}\n${sign.repeat(Math.min(72, title.length))}`;
 
-const part = (title: string, items: IssueItem[]) =>
+const part = (title: string, items: PickedItem[]) =>
   items.length > 0 ? [underlined(title, "-"), ...items.map(itemText)] : [];
 
-function itemText(item: IssueItem | IssueProduct): string {
+function itemText(item: PickedItem | PickedProduct): string {
   const { path, title, text, facts, writtenByModel } = item;
   const buy = "buy" in item ? item.buy : null;
   return block(

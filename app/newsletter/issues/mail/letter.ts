@@ -1,4 +1,4 @@
-import type { IssueContents } from "./issue-contents";
+import type { PickedContents } from "~/picked/picked-contents";
 
 /** A text as mails show it. `words` is without the addresses of links. */
 export type MailText = { html: string; text: string; words: string };
@@ -13,7 +13,7 @@ export type Letter = {
   page: string;
   /** The opening words, as mails show them. */
   intro: MailText;
-  contents: IssueContents;
+  contents: PickedContents;
   sponsor: { name: string; text: string; url: string } | null;
   /** What the owner says of affiliate links, in one sentence. Empty: nothing. */
   disclosure: string;

@@ -7,28 +7,28 @@ import { buyAddress } from "~/products/affiliate/affiliate-link";
 import { inPounds, type ProductInText, productPath } from "~/products/product";
 import { productsInTexts } from "~/products/products.server";
 import { inHours, type Recipe, recipePath } from "~/recipes/recipe";
-import { findRecipe } from "~/recipes/recipes.server";
-import type { IssueContents, IssueItem, IssueProduct } from "./issue-contents";
+import { recipesByIds } from "~/recipes/recipes.server";
+import type { PickedContents, PickedItem, PickedProduct } from "./picked-contents";
 
 type Chosen = { articleIds: string[]; recipeIds: string[]; productIds: string[] };
 
-/** What readers may see at this moment of what an issue has chosen. */
-export async function contentsOf({ articleIds, recipeIds, productIds }: Chosen): Promise<IssueContents> {
+/** What readers may see at this moment of what an editor has picked, in the order of each list. */
+export async function contentsOf({ articleIds, recipeIds, productIds }: Chosen): Promise<PickedContents> {
   const [articles, recipes, products] = await Promise.all([
     articlesOf(articleIds),
-    Promise.all(recipeIds.map((id) => findRecipe(id))),
+    recipesByIds(recipeIds),
     productsInTexts(productIds),
   ]);
   const [described, cooked, sold] = await Promise.all([
     allWithDescriptions(articles),
-    allWithDescriptions(recipes.flatMap((recipe) => (recipe ? recipeItem(recipe) : []))),
+    allWithDescriptions(recipes.map(recipeItem)),
     allWithDescriptions(productIds.flatMap((id) => products.get(id) ?? []).map(productItem)),
   ]);
   return { articles: described, recipes: cooked, products: sold };
 }
 
-async function articlesOf(ids: string[]): Promise<IssueItem[]> {
-  const items: IssueItem[] = [];
+async function articlesOf(ids: string[]): Promise<PickedItem[]> {
+  const items: PickedItem[] = [];
   for await (const article of wholeArticles(ids.map((id) => ({ id })))) {
     const { id, title, excerpt, imageUrl, imageAlt, isExternal, source, author, writtenByModel } = article;
     const from = isExternal ? source : author && `By ${author}`;
@@ -46,7 +46,7 @@ async function articlesOf(ids: string[]): Promise<IssueItem[]> {
   return items;
 }
 
-function recipeItem(recipe: Recipe): IssueItem {
+function recipeItem(recipe: Recipe): PickedItem {
   const { id, title, description, prepTime, cookTime, restTime, servings, imageUrl, imageAlt, writtenByModel } = recipe;
   const facts = [
     prepTime && `Preparation ${inHours(prepTime)}`,
@@ -68,7 +68,7 @@ function recipeItem(recipe: Recipe): IssueItem {
   };
 }
 
-function productItem(product: ProductInText): IssueProduct {
+function productItem(product: ProductInText): PickedProduct {
   const { id, title, price, vendor, inStock, imageUrl, imageAlt } = product;
   const address = buyAddress(product);
   return {

@@ -1,0 +1,58 @@
+import { Problem } from "~/facts/problem";
+import { documentsAt } from "~/picked/picked-addresses.server";
+import type { CollectionDocument } from "./collection.model.server";
+import { itemLimits } from "./collection-fields";
+
+type Items = Pick<CollectionDocument, "items" | "picked">;
+
+/**
+ * What is at the addresses of items, published or not, with the present addresses. One query for each kind.
+ *
+ * @throws Problem "invalid" beside each address at which nothing is that can be picked, or that comes twice
+ */
+export async function pickedAt(items: Items["items"]): Promise<Items> {
+  const found = await documentsAt(items.map(({ address }) => address));
+  const seen = new Set<string>();
+  const errors = items.flatMap((_item, at): [string, string[]][] => {
+    const document = found[at];
+    const wrong = !document ? nothingThere : seen.has(document.id) ? twice : null;
+    if (document) seen.add(document.id);
+    return wrong ? [[`items.${at}.address`, [wrong]]] : [];
+  });
+  if (errors.length > 0) throw new Problem("invalid", needAttention, Object.fromEntries(errors));
+  return {
+    items: items.map((item, at) => ({ ...item, address: found[at]?.path ?? item.address })),
+    picked: found.flatMap((document) => (document ? { kind: document.kind, id: document.id } : [])),
+  };
+}
+
+const needAttention = "Some fields need your attention";
+const nothingThere = "There is no article, recipe or product of this site at this address";
+const twice = "It is in the collection already";
+
+/** @throws Problem "invalid" if its days are in the wrong order, or if it is published with too few items */
+export function refuseUnready({
+  items,
+  from,
+  to,
+  status,
+}: Pick<CollectionDocument, "items" | "from" | "to" | "status">) {
+  const isShort = status === "published" && items.length < itemLimits.least;
+  const isBackwards = from !== null && to !== null && to < from;
+  if (!isShort && !isBackwards) return;
+  throw new Problem("invalid", needAttention, {
+    ...(isShort && { items: [`Choose at least ${itemLimits.least}, or save it as a draft`] }),
+    ...(isBackwards && { to: ["Choose a last day that is not before the first"] }),
+  });
+}
+
+/** What readers do not see of a collection, in sentences for its editor. */
+export async function notesOnItems(items: Items["items"]): Promise<string[]> {
+  const found = await documentsAt(items.map(({ address }) => address));
+  return items.flatMap(({ address }, at) => {
+    const document = found[at];
+    if (!document) return `${address} is gone: readers see the collection without it.`;
+    if (document.status === "published") return [];
+    return `“${document.title}” is ${document.status === "draft" ? "a draft" : "scheduled"}: readers do not see it yet.`;
+  });
+}

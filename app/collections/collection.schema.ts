@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { schemaOf } from "~/fields/field-schema";
+import { rowsSchema } from "~/fields/rows/rows.schema";
+import { pickedKinds } from "~/picked/picked-kinds";
+import { collectionFields } from "./collection-fields";
+
+const { items, from, to } = collectionFields;
+
+/** A day of the calendar, or nothing. */
+const dayOrNull = (named: string) => {
+  const wanted = `Enter ${named} as year, month and day: 2026-12-01`;
+  return z
+    .string(wanted)
+    .trim()
+    .refine((day) => day === "" || z.iso.date().safeParse(day).success, wanted)
+    .transform((day) => day || null)
+    .nullish()
+    .transform((day) => day ?? null);
+};
+
+/** An item as callers of the API say it, by kind and id, becomes one with an address. */
+function withAddress(sent: unknown): unknown {
+  const { kind, id, address, line } = (sent ?? {}) as Record<string, unknown>;
+  if (address !== undefined) return { address, line };
+  const beginning = Object.entries(pickedKinds).find(([one]) => one === kind)?.[1];
+  return beginning === undefined || typeof id !== "string"
+    ? sent
+    : { address: beginning + encodeURIComponent(id), line };
+}
+
+/** What a collection's form, or a call, may send. */
+export const collectionSchema = schemaOf(collectionFields, {
+  items: z.preprocess((sent) => (Array.isArray(sent) ? sent.map(withAddress) : (sent ?? [])), rowsSchema(items)),
+  from: dayOrNull(from.named),
+  to: dayOrNull(to.named),
+});

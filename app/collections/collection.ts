@@ -1,0 +1,77 @@
+import type { Editor } from "~/facts/editor";
+import type { Status } from "~/facts/status";
+import type { Values } from "~/fields/field";
+import type { PickedItem, PickedProduct } from "~/picked/picked-contents";
+import type { PickedId } from "~/picked/picked-kinds";
+import type { collectionFields } from "./collection-fields";
+
+/** Something in a collection, with its address on this site when it was saved. */
+export type CollectionItem = PickedId & { address: string; line: string };
+
+/** A collection for readers. `from` and `to` are days such as "2026-12-01", `publishedAt` and `updatedAt` are ISO 8601, UTC. */
+export type Collection = { id: string } & Omit<Values<typeof collectionFields>, "items" | "slug" | "status"> & {
+    /** The last part of its address. It is made from the title if nobody gives one. */
+    slug: string;
+    items: CollectionItem[];
+    updatedAt: string;
+  };
+
+/** A collection as its form shows it. */
+export type DeskCollection = Collection & {
+  status: Status;
+  /** Goes up by one with each save. A save names the version that it was made from. */
+  version: number;
+  /** Who saved it last. `null` for the program itself. */
+  updatedBy: Editor | null;
+};
+
+/** A collection in the desk's list. */
+export type ListedCollection = Collection & { status: Status };
+
+/** What is in a collection, as readers see it. */
+export type ShownItem = { item: PickedItem | PickedProduct; line: string };
+
+/** The states by which the desk's list can be filtered. */
+export const deskCollectionStates = ["published", "scheduled", "draft"] as const;
+export type DeskCollectionState = (typeof deskCollectionStates)[number];
+
+export const maxCollectionList = 100;
+export const otherCollectionsShown = 3;
+
+/** Its page. */
+export const collectionPath = (collection: Pick<Collection, "slug">) =>
+  `/collection/${encodeURIComponent(collection.slug)}`;
+/** The same with its id, which stays. */
+export const lastingCollectionPath = ({ id }: Pick<Collection, "id">) => `/collection/${id}`;
+/** The address of its form on the desk. */
+export const collectionFormPath = ({ id }: Pick<Collection, "id">) => `/admin/collections?edit=${id}#edit-form`;
+
+/** The page with all of them. */
+export const allCollections = { to: "/collections", label: "Collections" };
+
+export const collectionsFeed = { name: "collections", title: "Collections" };
+
+/** Whether its days are to come, over, or neither. @param today "2026-12-01" */
+export function seasonOf({ from, to }: Pick<Collection, "from" | "to">, today: string): "coming" | "now" | "over" {
+  if (to !== null && to < today) return "over";
+  return from !== null && from > today ? "coming" : "now";
+}
+
+const dayAndMonth = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+const wholeDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+/** "From 1 to 24 December 2026", "Until 6 January 2027". Empty if it has no days. */
+export function daysText({ from, to }: Pick<Collection, "from" | "to">): string {
+  if (from === null) return to === null ? "" : `Until ${inWords(to)}`;
+  if (to === null) return `From ${inWords(from)}`;
+  if (from === to) return `On ${inWords(to)}`;
+  const isSame = (length: number) => from.slice(0, length) === to.slice(0, length);
+  const begin = isSame(7)
+    ? String(Number(from.slice(8)))
+    : isSame(4)
+      ? dayAndMonth.format(new Date(from))
+      : inWords(from);
+  return `From ${begin} to ${inWords(to)}`;
+}
+
+const inWords = (day: string) => wholeDay.format(new Date(day));

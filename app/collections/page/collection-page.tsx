@@ -1,0 +1,89 @@
+import { allCollections, type Collection, daysText, type ShownItem, type seasonOf } from "~/collections/collection";
+import { PickedEntry } from "~/picked/picked-entry";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { Picture } from "~/ui/picture";
+import { ShareButtons } from "~/ui/reading/share-buttons";
+import { RelatedSection } from "~/ui/related-section";
+import { Unbroken } from "~/ui/unbroken";
+import { CollectionCard } from "./collection-card";
+
+type CollectionPageProps = {
+  collection: Collection;
+  season: ReturnType<typeof seasonOf>;
+  /** What readers see of it. */
+  items: ShownItem[];
+  others: Collection[];
+  /** The full address, for sharing. */
+  shareUrl: string;
+};
+
+/** What an editor has chosen, in order, with a line on each. */
+export function CollectionPage({ collection, season, items, others, shareUrl }: CollectionPageProps) {
+  const { title, intro, imageUrl, imageAlt } = collection;
+  const days = daysText(collection);
+  return (
+    <>
+      <article className="mx-auto max-w-page px-5 pt-6 sm:pt-8">
+        <Breadcrumbs above={[allCollections]} here={title} />
+        <header
+          className={
+            imageUrl
+              ? "mt-6 grid grid-cols-1 items-center gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]"
+              : "mt-6 max-w-3xl"
+          }
+        >
+          <div>
+            <h1 className="text-display [overflow-wrap:anywhere]">
+              <Unbroken text={title} />
+            </h1>
+            {intro && (
+              <p className="mt-6 text-xl leading-relaxed whitespace-pre-line">
+                <Unbroken text={intro} />
+              </p>
+            )}
+            {days && (
+              <p className="mt-6 border-l-3 border-leaf pl-4 font-semibold">
+                {season === "over" ? `This collection is over. ${days}.` : `${days}.`}
+              </p>
+            )}
+            <div className="mt-8">
+              <ShareButtons url={shareUrl} title={title} what="collection" picture={imageUrl} />
+            </div>
+          </div>
+          {imageUrl && (
+            <Picture
+              image={imageUrl}
+              alt={imageAlt}
+              sizes="(min-width: 76rem) 37rem, (min-width: 64rem) 50vw, 92vw"
+              first
+              className="aspect-3/2 w-full rounded-card sm:aspect-2/1 lg:aspect-3/2"
+            />
+          )}
+        </header>
+        <ol className="mt-14 max-w-4xl divide-y divide-line border-t border-line">
+          {items.map(({ item, line }, at) => (
+            <li key={item.id} className="flex gap-x-5 py-9 sm:gap-x-8">
+              <span aria-hidden="true" className="w-8 shrink-0 font-display text-3xl text-muted">
+                {at + 1}
+              </span>
+              <div className="min-w-0 flex-1">
+                <PickedEntry item={item} line={line} heading="h2" look="large" />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </article>
+      {others.length > 0 && (
+        <RelatedSection title="More collections">
+          <ul className="grid gap-10 sm:grid-cols-2 lg:grid-cols-3">
+            {others.map((other) => (
+              <li key={other.id}>
+                <CollectionCard collection={other} heading="h3" />
+              </li>
+            ))}
+          </ul>
+        </RelatedSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+/** What editors can pick, with the beginning of its address. */
+export const pickedKinds = { article: "/content/", recipe: "/recipe/", product: "/product/" } as const;
+export type PickedKind = keyof typeof pickedKinds;
+export const pickedKindNames = Object.keys(pickedKinds) as PickedKind[];
+
+/** Something that was picked. */
+export type PickedId = { kind: PickedKind; id: string };

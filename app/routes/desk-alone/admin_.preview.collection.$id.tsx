@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { collectionFormPath, collectionPath, seasonOf } from "~/collections/collection";
+import { findDeskCollection } from "~/collections/collection-desk.server";
+import { shownItems } from "~/collections/collections.server";
+import { CollectionPage } from "~/collections/page/collection-page";
+import { PreviewBar } from "~/desk/form/preview-bar";
+import { ukDay } from "~/forms/uk-day";
+import { notFound } from "~/http/answers/answers.server";
+import { requireRight } from "~/http/requests/guards.server";
+import { withDescriptions } from "~/images/library/descriptions.server";
+import { metaFromLoader } from "~/page/metadata";
+import { absolute, describePage } from "~/page/metadata.server";
+
+/** A collection as readers will see it, before it is published too. */
+export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+  await requireRight(request, "content.publish");
+  const found = await findDeskCollection(id);
+  if (!found) throw notFound();
+  const collection = await withDescriptions(found);
+  const season = seasonOf(collection, ukDay(new Date()));
+  const items = await shownItems(collection.items);
+  return {
+    shown: { collection, season, items, others: [], shareUrl: absolute(collectionPath(collection)) },
+    metadata: describePage({
+      title: `Preview: ${collection.title}`,
+      description: collection.intro,
+      canonical: collectionPath(collection),
+      noIndex: true,
+    }),
+  };
+}
+
+export { ErrorBoundary, headers, links } from "~/routes/desk/admin";
+
+export const meta = metaFromLoader;
+
+export default function Preview() {
+  const { shown } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PreviewBar form={collectionFormPath(shown.collection)} />
+      <CollectionPage {...shown} />
+    </>
+  );
+}
