@@ -51,7 +51,8 @@ export async function updateCollection(
   context: ChangeContext = {},
 ): Promise<DeskCollection> {
   const { slug, publishedAt, ...given } = parseChanges(collectionSchema, input);
-  const changes = { ...given, ...(given.items && (await pickedAt(given.items))) };
+  const present = given.items && (await collectionEditing.find(id));
+  const changes = { ...given, ...(given.items && (await pickedAt(given.items, present?.items))) };
   const after = await publication.orConflict(
     changeDocument<CollectionDocument>(
       collectionEditing,

@@ -6,14 +6,14 @@ import { textOf } from "~/fields/field-text";
 import { findLinkTargets } from "~/links/find-link-targets.server";
 import { nounOf } from "~/nouns/nouns.server";
 import { createProduct } from "~/products/edit/product-changes.server";
-import { createRecipe, removeRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
+import { createRecipe, removeRecipe, restoreRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { search } from "~/search/search.server";
 import { withDatabase } from "../../tests/setup/database";
 import { daysText, seasonOf } from "./collection";
 import { createCollection, removeCollection, restoreCollection, updateCollection } from "./collection-changes.server";
 import { deskCollections, findDeskCollection } from "./collection-desk.server";
 import { collectionFields } from "./collection-fields";
-import { notesOnItems } from "./collection-items.server";
+import { collectionsWithLinks, notesOnItems } from "./collection-items.server";
 import { findCollection, listCollections, otherCollections, shownItems } from "./collections.server";
 
 withDatabase();
@@ -82,6 +82,14 @@ test("what readers do not see is left out, and its editor is told", async () => 
   await removeRecipe(soup.id);
   expect((await titlesOf(id)).map(([title]) => title)).toEqual(["Pot", "On linen"]);
   expect((await notesOnItems(items))[0]).toBe("/recipe/leek-soup is gone: readers see the collection without it.");
+  expect((await collectionsWithLinks(10))[0]?.own).toContain("/recipe/leek-soup");
+  // What is in the bin stays in it until somebody takes it out.
+  const form = textOf(collectionFields, (await findDeskCollection(id)) as never);
+  const saved = await updateCollection(id, { ...form, intro: "For everybody." });
+  expect(saved).toMatchObject({ intro: "For everybody.", items });
+  await restoreRecipe(soup.id);
+  expect((await titlesOf(id)).map(([title]) => title)).toContain("Leek soup");
+  await removeRecipe(soup.id);
   await updateRecipe(draft.id, { status: "published" });
   expect((await titlesOf(id)).flat()).toContain("Secret");
 });

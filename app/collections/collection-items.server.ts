@@ -1,17 +1,24 @@
+import type { LinkingText } from "~/editing/noun-links.server";
 import { Problem } from "~/facts/problem";
 import { documentsAt } from "~/picked/picked-addresses.server";
-import type { CollectionDocument } from "./collection.model.server";
+import { type CollectionItem, collectionFormPath } from "./collection";
+import { type CollectionDocument, CollectionModel } from "./collection.model.server";
 import { itemLimits } from "./collection-fields";
 
 type Items = Pick<CollectionDocument, "items" | "picked">;
 
 /**
- * What is at the addresses of items, published or not, with the present addresses. One query for each kind.
+ * What is at the addresses of items, published or not, with the present addresses. Two queries for each kind.
  *
+ * @param before what the collection has already: it stays, also while it is in the bin
  * @throws Problem "invalid" beside each address at which nothing is that can be picked, or that comes twice
  */
-export async function pickedAt(items: Items["items"]): Promise<Items> {
-  const found = await documentsAt(items.map(({ address }) => address));
+export async function pickedAt(items: Items["items"], before: readonly CollectionItem[] = []): Promise<Items> {
+  const there = await documentsAt(items.map(({ address }) => address));
+  const found = items.map(({ address }, at) => {
+    const kept = before.find((item) => item.address === address);
+    return there[at] ?? (kept && { ...kept, path: address });
+  });
   const seen = new Set<string>();
   const errors = items.flatMap((_item, at): [string, string[]][] => {
     const document = found[at];
@@ -43,6 +50,18 @@ export function refuseUnready({
   throw new Problem("invalid", needAttention, {
     ...(isShort && { items: [`Choose at least ${itemLimits.least}, or save it as a draft`] }),
     ...(isBackwards && { to: ["Choose a last day that is not before the first"] }),
+  });
+}
+
+/** The collections with what is in them, drafts too, for the list of dead links. */
+export async function collectionsWithLinks(most: number): Promise<LinkingText[]> {
+  const found = await CollectionModel.find({}, { title: 1, items: 1 })
+    .sort({ _id: 1 })
+    .limit(most)
+    .lean<Pick<CollectionDocument, "_id" | "title" | "items">[]>();
+  return found.map(({ _id, title, items }) => {
+    const id = _id.toHexString();
+    return { id, title, formPath: collectionFormPath({ id }), own: items.map(({ address }) => address), outside: [] };
   });
 }
 

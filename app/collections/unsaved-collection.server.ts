@@ -12,7 +12,11 @@ export async function unsavedCollection(unsaved: Unsaved): Promise<DeskCollectio
   const collection = await unsavedDocument<CollectionDocument>(collectionEditing, unsaved, async (before) => {
     const given = before ? parseChanges(collectionSchema, typed) : parseInput(collectionSchema, typed);
     const { slug, items, ...changes } = given;
-    return { ...changes, ...(slug && { slug }), ...(items && (await pickedAt(items))) };
+    return {
+      ...changes,
+      ...(slug && { slug }),
+      ...(items && (await pickedAt(items, before && toDeskCollection(before).items))),
+    };
   });
   return toDeskCollection(collection);
 }

@@ -15,6 +15,7 @@ import {
   updateCollection,
 } from "~/collections/collection-changes.server";
 import { collectionFacts } from "~/collections/collection-fields";
+import { collectionsWithLinks } from "~/collections/collection-items.server";
 import { collectionSearch } from "~/collections/collection-search.server";
 import { listCollections, shownItems } from "~/collections/collections.server";
 import { collectionHtml } from "~/collections/page/collection-html.server";
@@ -40,14 +41,17 @@ export const collection: Noun = {
     dates: ["updatedAt", "publishedAt"],
     addressed: ["slug"],
     pathOf: collectionPath,
-    lists: async () => [allCollections.to],
+    lists: async () => ((await listCollections(1)).length > 0 ? [allCollections.to] : []),
   }),
-  links: linksOf(CollectionModel, {
-    pathOf: collectionPath,
-    nameIn: (path) => /^\/collection\/([^/]+)$/.exec(path)?.[1] ?? null,
-    statusOf: (document) => statusOf(document),
-    extra: ["slug", "publishedAt"],
-  }),
+  links: {
+    ...linksOf(CollectionModel, {
+      pathOf: collectionPath,
+      nameIn: (path) => /^\/collection\/([^/]+)$/.exec(path)?.[1] ?? null,
+      statusOf: (document) => statusOf(document),
+      extra: ["slug", "publishedAt"],
+    }),
+    texts: collectionsWithLinks,
+  },
   feeds: () => [
     {
       ...collectionsFeed,

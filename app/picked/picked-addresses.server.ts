@@ -1,5 +1,6 @@
 import { articlePath } from "~/articles/article";
 import { articlesNamed } from "~/articles/article-names.server";
+import { isObjectId } from "~/db/model.server";
 import type { NamedDocument } from "~/editing/slugs.server";
 import { sitePath } from "~/page/site-path.server";
 import { productPath } from "~/products/product";
@@ -48,5 +49,5 @@ function kindAndName(address: string): { kind: PickedKind; name: string } | null
   const path = (sitePath(address) ?? "").replace(/^\/article\//, pickedKinds.article);
   const kind = pickedKindNames.find((one) => path.startsWith(pickedKinds[one]));
   const name = kind ? path.slice(pickedKinds[kind].length) : "";
-  return kind && name && !name.includes("/") ? { kind, name } : null;
+  return kind && name && !name.includes("/") ? { kind, name: isObjectId(name) ? name.toLowerCase() : name } : null;
 }

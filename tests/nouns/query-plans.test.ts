@@ -463,6 +463,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   otherCollections: async () => collections.otherCollections(await collection(), 3),
   shownItems: async () => collections.shownItems((await collection()).items),
   "pickedAt and notesOnItems": async () => collections.notesOnItems((await collection()).items),
+  collectionsWithLinks: () => collections.collectionsWithLinks(1000),
   updateCollection: async () => collections.updateCollection((await collection()).id, { title: "Season" }),
   "removeCollection and restoreCollection": async () => {
     const { id } = await collection();
