@@ -14,6 +14,18 @@ export type Notice = {
 const done = (title: string, text?: string): Notice => ({ title, text });
 const failed = (title: string, text?: string): Notice => ({ title, text, error: true });
 
+type ChangeName = `${Lowercase<say.SavedNoun>}-${"" | "not-"}${say.Change}`;
+
+/** What is told of each change of the desk. */
+const changes = Object.fromEntries(
+  say.savedNouns.flatMap((kept) =>
+    (["created", "updated", "deleted"] as const).flatMap((change) => [
+      [`${kept.toLowerCase()}-${change}`, done(say.changeSucceeded(kept, change))],
+      [`${kept.toLowerCase()}-not-${change}`, failed(say.changeFailed(kept, change))],
+    ]),
+  ),
+) as Record<ChangeName, Notice>;
+
 /**
  * Notices by name. A redirect names one (`?notice=article-created`, see `redirectWithNotice`). The texts are here, so
  * no link can make the site show other words.
@@ -27,20 +39,7 @@ export const notices = {
     "The sign-in service does not answer. Please try again in a few minutes.",
   ),
 
-  ...changesOf("article", "Article"),
-  ...changesOf("product", "Product"),
-  ...changesOf("category", "Category"),
-  ...changesOf("recipe", "Recipe"),
-  ...changesOf("cuisine", "Cuisine"),
-  ...changesOf("challenge", "Challenge"),
-  ...changesOf("collection", "Collection"),
-  ...changesOf("settings", "Settings"),
-  ...changesOf("source", "Source"),
-  ...changesOf("page", "Page"),
-  ...changesOf("picture", "Picture"),
-  ...changesOf("author", "Author"),
-  ...changesOf("issue", "Issue"),
-  ...changesOf("redirect", "Redirect"),
+  ...changes,
   "picture-replaced": done("Replaced", "The documents that used the old picture have this one."),
   "picture-cropped": done("Cropped", "This is the new picture."),
   "pictures-deleted": done("Deleted", "Nothing used them."),
@@ -166,31 +165,4 @@ export function withNotice(path: string, notice: string): string {
   const [address = "", fragment] = path.split("#");
   const query = `${address.includes("?") ? "&" : "?"}notice=${notice}`;
   return address + query + (fragment === undefined ? "" : `#${fragment}`);
-}
-
-type SavedName =
-  | "article"
-  | "product"
-  | "category"
-  | "recipe"
-  | "cuisine"
-  | "challenge"
-  | "collection"
-  | "source"
-  | "page"
-  | "picture"
-  | "redirect"
-  | "author"
-  | "issue"
-  | "settings";
-
-function changesOf<N extends SavedName>(name: N, kept: say.SavedNoun) {
-  return {
-    [`${name}-created`]: done(say.changeSucceeded(kept, "created")),
-    [`${name}-updated`]: done(say.changeSucceeded(kept, "updated")),
-    [`${name}-deleted`]: done(say.changeSucceeded(kept, "deleted")),
-    [`${name}-not-created`]: failed(say.changeFailed(kept, "created")),
-    [`${name}-not-updated`]: failed(say.changeFailed(kept, "updated")),
-    [`${name}-not-deleted`]: failed(say.changeFailed(kept, "deleted")),
-  } as Record<`${N}-${"" | "not-"}${say.Change}`, Notice>;
 }

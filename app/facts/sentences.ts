@@ -5,22 +5,24 @@
 
 export { contactFailureText, contactSuccessText } from "./contact-details";
 
-/** What an admin changed. */
-export type SavedNoun =
-  | "Article"
-  | "Product"
-  | "Category"
-  | "Recipe"
-  | "Cuisine"
-  | "Challenge"
-  | "Collection"
-  | "Source"
-  | "Page"
-  | "Picture"
-  | "Redirect"
-  | "Author"
-  | "Issue"
-  | "Settings";
+/** What somebody on the desk changes, as notices name it. */
+export const savedNouns = [
+  "Article",
+  "Product",
+  "Category",
+  "Recipe",
+  "Cuisine",
+  "Challenge",
+  "Collection",
+  "Source",
+  "Page",
+  "Picture",
+  "Redirect",
+  "Author",
+  "Issue",
+  "Settings",
+] as const;
+export type SavedNoun = (typeof savedNouns)[number];
 export type Change = "created" | "updated" | "deleted";
 
 /** "Article created successfully" */

@@ -1,15 +1,6 @@
-/** The kinds of documents that a text can link to. */
+/** The nouns of which readers get a page each: what a text can link to, with previews and secret links. */
 export const linkKinds = ["article", "recipe", "product", "challenge", "collection", "page"] as const;
 export type LinkKind = (typeof linkKinds)[number];
-
-export const linkKindLabels: Record<LinkKind, string> = {
-  article: "Article",
-  recipe: "Recipe",
-  product: "Product",
-  challenge: "Challenge",
-  collection: "Collection",
-  page: "Page",
-};
 
 /** A document to link to. Readers reach it at `path` if it is published, or when its date has come. */
 export type LinkTarget = {

@@ -1,3 +1,4 @@
+import { unfinishedLists } from "~/editing/unfinished/unfinished";
 import type { Status } from "~/facts/status";
 
 /** A text that readers get at a time to come, or a draft that is planned for one. */
@@ -33,12 +34,5 @@ export const planFrom = (day: string) => `${planPath}?from=${day}`;
 const longDay = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
 export const dayInWords = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`));
 
-/** The list of the desk that has a noun's forms. */
-const lists: Record<string, string> = {
-  article: "/admin",
-  recipe: "/admin/recipes",
-  product: "/admin/products",
-  challenge: "/admin/challenges",
-  collection: "/admin/collections",
-};
-export const planFormPath = ({ noun, id }: Planned) => lists[noun] && `${lists[noun]}?edit=${id}#edit-form`;
+export const planFormPath = ({ noun, id }: Planned) =>
+  unfinishedLists[noun] && `${unfinishedLists[noun]}?edit=${id}#edit-form`;

@@ -13,6 +13,7 @@ import { findDeskCollection } from "~/collections/collection-desk.server";
 import { shownItems } from "~/collections/collections.server";
 import { unsavedCollection } from "~/collections/unsaved-collection.server";
 import type { Unsaved } from "~/editing/unsaved/unsaved-document.server";
+import { linkKinds } from "~/fields/link-target";
 import { ukDay } from "~/forms/uk-day";
 import { homeSections } from "~/front-page/home-sections.server";
 import { withDescriptions } from "~/images/library/descriptions.server";
@@ -37,7 +38,7 @@ import { timeAgo } from "~/ui/dates";
 import type { ShownText } from "./shown-text";
 
 /** The nouns whose texts have pages, and so previews. */
-const previewedNouns = ["article", "recipe", "product", "challenge", "collection", "page", "settings"] as const;
+const previewedNouns = [...linkKinds, "settings"] as const;
 export type PreviewedNoun = (typeof previewedNouns)[number];
 
 export const isPreviewed = (noun: string): noun is PreviewedNoun => previewedNouns.some((one) => one === noun);

@@ -3,6 +3,7 @@ import { ReviewMark } from "~/desk/list/review-mark";
 import { previewLinkFormPath } from "~/editing/preview-links/preview-link";
 import type { Editor } from "~/facts/editor";
 import type { Reviewed } from "~/facts/status";
+import { linkKinds } from "~/fields/link-target";
 import type { NounFacts } from "~/fields/noun-facts";
 import { AgoText } from "~/ui/dates";
 import { Link } from "~/ui/link";
@@ -58,5 +59,4 @@ const Further = ({ to, children }: { to: string; children: ReactNode }) => (
 );
 
 /** Whether readers get a page of each text of a noun: then it has previews, and secret links. */
-export const hasPage = (noun: string) =>
-  ["article", "recipe", "product", "challenge", "collection", "page"].includes(noun);
+export const hasPage = (noun: string) => linkKinds.some((kind) => kind === noun);

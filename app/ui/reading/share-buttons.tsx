@@ -7,7 +7,8 @@ const button =
 type ShareButtonsProps = {
   url: string;
   title: string;
-  what: "article" | "recipe" | "product" | "challenge" | "collection";
+  /** What it is, in a sentence: "recipe". */
+  what: string;
   /** The path of its picture, for Pinterest. */
   picture: string | null;
 };

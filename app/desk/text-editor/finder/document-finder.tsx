@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { countText } from "~/facts/english";
-import { type LinkKind, linkKindLabels, longestLinkQuery } from "~/fields/link-target";
+import { type LinkKind, longestLinkQuery } from "~/fields/link-target";
+import { labelOf } from "~/fields/noun-facts";
 import { typedAddress } from "./typed-address";
 import { type FoundTargets, useLinkTargets } from "./use-link-targets";
 
@@ -44,7 +45,7 @@ export function DocumentFinder({
     ...(address ? [{ kind: "address", id: null, title: address, path: address, note: "This address" } as const] : []),
     ...found.targets.map(({ status, ...target }) => ({
       ...target,
-      note: linkKindLabels[target.kind] + statusNotes[status],
+      note: labelOf(target.kind) + statusNotes[status],
     })),
   ];
   const at = Math.min(active, options.length - 1);
