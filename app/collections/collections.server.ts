@@ -1,8 +1,9 @@
 import { publishedNow } from "~/editing/publish-date.server";
 import { filterOfIdentifier } from "~/editing/slugs.server";
+import { ukDay } from "~/forms/uk-day";
 import { withDescriptions } from "~/images/library/descriptions.server";
 import { contentsOf } from "~/picked/picked-contents.server";
-import { type Collection, type CollectionItem, maxCollectionList, type ShownItem } from "./collection";
+import { type Collection, type CollectionItem, maxCollectionList, type ShownItem, seasonOf } from "./collection";
 import {
   type CollectionDocument,
   CollectionModel,
@@ -18,6 +19,13 @@ export async function listCollections(limit = maxCollectionList): Promise<Collec
     .limit(Math.min(limit, maxCollectionList))
     .lean<ListedCollectionDocument[]>();
   return found.map(toCollection);
+}
+
+/** Published collections whose days are not over, the newest first. */
+export async function collectionsNotOver(limit: number, now = new Date()): Promise<Collection[]> {
+  const today = ukDay(now);
+  const found = await listCollections();
+  return found.filter((collection) => seasonOf(collection, today) !== "over").slice(0, limit);
 }
 
 /** A published collection by its slug, an earlier slug or its id. `null` if there is none. */

@@ -3,6 +3,7 @@ import { ArchiveCard } from "~/archives/archive-card";
 import { categoryPath } from "~/articles/article";
 import { ArticleCard } from "~/articles/page/article-card";
 import { ChallengeCard } from "~/challenges/page/challenge-card";
+import { CollectionCard } from "~/collections/page/collection-card";
 import { useSite } from "~/page/site";
 import { ProductGrid } from "~/products/page/product-grid";
 import { RecipeGrid } from "~/recipes/list/recipe-grid";
@@ -77,6 +78,18 @@ function Section({ section, signUp }: { section: ShownSection; signUp: ReactNode
             </ul>
           </HomeSection>
         </div>
+      );
+    case "collections":
+      return (
+        <HomeSection {...section}>
+          <ul className={columns}>
+            {section.collections.map((collection) => (
+              <li key={collection.id}>
+                <CollectionCard collection={collection} heading="h3" />
+              </li>
+            ))}
+          </ul>
+        </HomeSection>
       );
     case "latest":
     case "category":

@@ -4,6 +4,8 @@ import { featuredArticles, listArticles, listOwnFirst, newestOwnArticles } from 
 import { categoryLabels, editorialCategories } from "~/articles/categories/article-categories.server";
 import { allChallenges, challengesOnHome } from "~/challenges/challenge";
 import { listChallenges } from "~/challenges/challenges.server";
+import { allCollections } from "~/collections/collection";
+import { collectionsNotOver } from "~/collections/collections.server";
 import { archivePath } from "~/facts/archive";
 import type { RowKind } from "~/fields/field-options";
 import { ukTimeText } from "~/forms/uk-time";
@@ -133,6 +135,12 @@ const makers: Makers = {
     const challenges = await listChallenges({ active: true, limit: countOf(section) });
     const more = { label: "All challenges", path: allChallenges.to };
     return () => (challenges.length > 0 ? { kind: "challenges", ...named(section), challenges, more } : null);
+  },
+
+  async collections(section) {
+    const collections = await collectionsNotOver(countOf(section));
+    const more = { label: "All collections", path: allCollections.to };
+    return () => (collections.length > 0 ? { kind: "collections", ...named(section), collections, more } : null);
   },
 
   async latest(section) {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { createChallenge } from "~/challenges/challenge-changes.server";
+import { createCollection } from "~/collections/collection-changes.server";
 import { storeImage } from "~/images/images.server";
 import { warningsOfSettings } from "~/links/link-warnings.server";
 import { wherePathsLead } from "~/links/where-paths-lead.server";
@@ -119,6 +120,17 @@ test("a section can be repeated, moved, and about one category, tag or shelf", a
     "The section “Gone” is not shown: there is nothing for it.",
     "The section “Bare” is not shown: there is nothing for it.",
   ]);
+});
+
+test("collections are a section while they are not over", async () => {
+  for (const title of ["Soup", "Stew", "Salad"]) await recipe(title);
+  const items = ["/recipe/soup", "/recipe/stew", "/recipe/salad"].map((address) => ({ address }));
+  const section = [{ kind: "collections", title: "Chosen by hand" }];
+  await createCollection({ title: "Over", items, to: "2020-12-24" });
+  expect(await shown(section)).toEqual([]);
+  await createCollection({ title: "Warm", items });
+  const more = { label: "All collections", path: "/collections" };
+  expect(await shown(section)).toMatchObject([{ collections: [{ title: "Warm" }], more, id: "collections" }]);
 });
 
 test("a season comes and goes by itself, on the days of the United Kingdom", async () => {

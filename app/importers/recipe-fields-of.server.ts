@@ -1,6 +1,7 @@
 import { visibleLine, webAddress } from "~/forms/fields";
 import type { SourceRecipe } from "~/importers/source/source-item";
-import { recipeFields, recipeLimits } from "~/recipes/recipe-fields";
+import { recipeFields } from "~/recipes/recipe-fields";
+import { recipeLimits } from "~/recipes/recipe-words";
 import { shorten, tagsWithin, within } from "./limits.server";
 import type { Surroundings } from "./make-fields.server";
 

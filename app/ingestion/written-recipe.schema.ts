@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { difficulties } from "~/recipes/recipe";
+import { difficulties } from "~/recipes/recipe-words";
 
 /** Whether a text has a letter or a digit. Invisible characters make no text. */
 const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);

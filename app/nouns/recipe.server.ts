@@ -16,11 +16,12 @@ import { recipeHtml } from "~/recipes/page/recipe-html.server";
 import { multiples, namesOfSystems } from "~/recipes/page/servings";
 import { lastingRecipePath, type Recipe, recipePath, recipesFeed } from "~/recipes/recipe";
 import { RecipeModel, toRecipe } from "~/recipes/recipe.model.server";
-import { recipeFacts, recipeFilters, recipeLimits } from "~/recipes/recipe-fields";
+import { recipeFacts, recipeFilters } from "~/recipes/recipe-fields";
 import { recipeFiltersInForce } from "~/recipes/recipe-fields-in-force.server";
 import { recipeOrders, recipesPath } from "~/recipes/recipe-search";
 import { recipeSearch } from "~/recipes/recipe-search.server";
 import { newestRecipes } from "~/recipes/recipe-syndication.server";
+import { recipeLimits } from "~/recipes/recipe-words";
 import { slugPaths } from "~/slugs/slug-paths";
 
 /** Nobody reads longer lists of recipes to their end. */

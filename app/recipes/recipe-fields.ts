@@ -15,9 +15,7 @@ import {
 import type { NounFacts } from "~/fields/noun-facts";
 import { statusField } from "~/fields/status-field";
 import { defaultCuisines } from "./cuisines/cuisine";
-
-/** The most minutes, servings and lines that a recipe may have. */
-export const recipeLimits = { minutes: 14_400, servings: 500, lines: 100 } as const;
+import { dietLabels, difficultyLabels, recipeLabels, recipeLimits } from "./recipe-words";
 
 /** The fields of a recipe, in the order of its form. */
 export const recipeFields = {
@@ -76,7 +74,7 @@ export const recipeFields = {
   }),
   difficulty: choice({
     label: "Difficulty",
-    labels: { easy: "Easy", medium: "Medium", hard: "Hard" },
+    labels: difficultyLabels,
     wrong: "Choose a difficulty from the list",
     none: "Not said",
     filter: "difficulty",
@@ -84,23 +82,23 @@ export const recipeFields = {
     searched: "facts",
   }),
   diets: choices({
-    label: "Diets",
+    label: recipeLabels.diets,
     named: "diet",
-    labels: {
-      vegetarian: "Vegetarian",
-      vegan: "Vegan",
-      "gluten-free": "Gluten-free",
-      "dairy-free": "Dairy-free",
-      "nut-free": "Nut-free",
-    },
+    labels: dietLabels,
     filter: "diet",
     searched: "facts",
   }),
   course: text({ label: "Course", named: "the course", most: 60, line: true, searched: "facts", inLists: false }),
-  equipment: lines({ label: "Equipment", named: "piece of equipment", most: 40, longest: 200, inLists: false }),
-  notes: text({ label: "Notes", named: "the notes", most: 5000, searched: "text", inLists: false }),
+  equipment: lines({
+    label: recipeLabels.equipment,
+    named: "piece of equipment",
+    most: 40,
+    longest: 200,
+    inLists: false,
+  }),
+  notes: text({ label: recipeLabels.notes, named: "the notes", most: 5000, searched: "text", inLists: false }),
   ...pictureFields,
-  videoUrl: webAddress({ label: "Film", named: "the film's address", inLists: false }),
+  videoUrl: webAddress({ label: recipeLabels.videoUrl, named: "the film's address", inLists: false }),
   sourceUrl: webAddress({ label: "Source", named: "the source's address", inLists: false }),
   tags: tags({ label: "Tags", searched: "tags" }),
   author: text({ label: "Author", named: "the author", most: 120, line: true, searched: "facts" }),

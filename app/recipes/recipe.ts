@@ -2,11 +2,8 @@ import type { Editor } from "~/facts/editor";
 import type { Reviewed, Status } from "~/facts/status";
 import type { WrittenByModel } from "~/facts/written-by-model";
 import type { Listed, Values } from "~/fields/field";
-import { valuesOfChoice } from "~/fields/labels";
 import type { FeedFacts } from "~/page/feed-links";
-import { recipeFields } from "./recipe-fields";
-
-export const difficulties = valuesOfChoice(recipeFields.difficulty);
+import type { recipeFields } from "./recipe-fields";
 
 /** The list of all recipes. */
 export const recipesPage = { to: "/recipes", label: "Recipes" };

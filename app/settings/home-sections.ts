@@ -68,6 +68,13 @@ export const homeKinds = {
     required: ["title"],
     begins: { title: "Join the Challenge", count: "3" },
   },
+  collections: {
+    label: "Collections",
+    about: "The newest collections that are not over.",
+    columns: ["title", "count", ...days],
+    required: ["title"],
+    begins: { title: "Chosen by hand", count: "3" },
+  },
   latest: {
     label: "Latest articles",
     about: "The newest articles that no section above has shown.",
@@ -105,8 +112,8 @@ export const homeKinds = {
     begins: { count: "3" },
   },
   collection: {
-    label: "Collection",
-    about: "What you choose by hand, such as a gift guide or a season.",
+    label: "Picks",
+    about: "What you choose by hand: some texts, a product, a gift guide.",
     columns: ["title", "text", "picks", ...buttons.slice(0, 2), ...days],
     required: ["title", "picks"],
   },

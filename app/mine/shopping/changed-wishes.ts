@@ -1,6 +1,6 @@
 import { Problem } from "~/facts/problem";
 import { visibleLine } from "~/forms/fields";
-import { recipeLimits } from "~/recipes/recipe-fields";
+import { recipeLimits } from "~/recipes/recipe-words";
 import { type ShoppingWishes, servingsField, shoppingLimits } from "./shopping-list";
 
 /** What a reader does with a shopping list. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recipeLimits } from "~/recipes/recipe-fields";
+import { recipeLimits } from "~/recipes/recipe-words";
 
 const servingsWanted = `Send the servings as a whole number from 1 to ${recipeLimits.servings}`;
 

@@ -1,7 +1,7 @@
 import { addressOf } from "~/facts/address-to-return-to";
 import { shoppingPath } from "~/mine/mine";
 import type { RecipeSummary } from "~/recipes/recipe";
-import { recipeLimits } from "~/recipes/recipe-fields";
+import { recipeLimits } from "~/recipes/recipe-words";
 
 export const shoppingLimits = { recipes: 30, more: 100, moreLength: 100 } as const;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { tooLong, visibleLine } from "~/forms/fields";
-import { recipeLimits } from "~/recipes/recipe-fields";
+import { recipeLimits } from "~/recipes/recipe-words";
 import { weekDays, weekLimits } from "./week-plan";
 
 const recipeWanted = "Choose a recipe of the list";

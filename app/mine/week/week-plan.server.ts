@@ -5,7 +5,7 @@ import type { User } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
 import { changeOwnList } from "~/mine/shopping/own-list.server";
 import { cardsOf } from "~/reader-texts/reader-texts.server";
-import { recipeLimits } from "~/recipes/recipe-fields";
+import { recipeLimits } from "~/recipes/recipe-words";
 import { recipesByIds } from "~/recipes/recipes.server";
 import { type Meal, type WeekPlan, weekDays, weekLimits } from "./week-plan";
 import { type StoredMeal, WeekPlanModel } from "./week-plan.model.server";

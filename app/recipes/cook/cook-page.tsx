@@ -8,7 +8,7 @@ import { RecipeEquipment, RecipeNotes } from "~/recipes/page/recipe-notes";
 import { StepPicture, type StepPictures } from "~/recipes/page/recipe-steps";
 import { cookPath, type ScaledRecipe, servingsPath, servingsText, writtenFor } from "~/recipes/page/servings";
 import { useTicks } from "~/recipes/page/use-ticks";
-import { recipeFields } from "~/recipes/recipe-fields";
+import { recipeLabels } from "~/recipes/recipe-words";
 import { ButtonLink } from "~/ui/button";
 import { selectionInForcedColours } from "~/ui/forced-colours";
 import { Link } from "~/ui/link";
@@ -68,18 +68,18 @@ export function CookPage(props: ScaledRecipe & { step: number; picture: StepPict
             <RecipeIngredients groups={ingredients} />
           </Aside>
           {recipe.equipment.length > 0 && (
-            <Aside title={recipeFields.equipment.label}>
+            <Aside title={recipeLabels.equipment}>
               <RecipeEquipment equipment={recipe.equipment} />
             </Aside>
           )}
           {recipe.notes && (
-            <Aside title={recipeFields.notes.label}>
+            <Aside title={recipeLabels.notes}>
               <RecipeNotes notes={recipe.notes} />
             </Aside>
           )}
           {recipe.videoUrl && (
             <a href={`${home}#${filmAnchor}`} className="px-6 py-2 underline underline-offset-4">
-              {recipeFields.videoUrl.label}
+              {recipeLabels.videoUrl}
             </a>
           )}
         </div>

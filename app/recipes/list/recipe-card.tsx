@@ -1,6 +1,6 @@
 import { Fragment, memo } from "react";
 import { inHours, type RecipeSummary, recipePath, servesText, tagsOnCard, totalTime } from "~/recipes/recipe";
-import { recipeFields } from "~/recipes/recipe-fields";
+import { dietLabels, difficultyLabels } from "~/recipes/recipe-words";
 import { CardLink } from "~/ui/card-link";
 import { Picture } from "~/ui/picture";
 import { Unbroken } from "~/ui/unbroken";
@@ -42,7 +42,7 @@ export const RecipeCard = memo(function RecipeCard({ recipe, heading: Heading, f
             {recipe.difficulty && (
               <span>
                 <span className="sr-only">Difficulty: </span>
-                {recipeFields.difficulty.labels[recipe.difficulty]}
+                {difficultyLabels[recipe.difficulty]}
               </span>
             )}
           </p>
@@ -68,9 +68,7 @@ export const RecipeCard = memo(function RecipeCard({ recipe, heading: Heading, f
 function Facts({ recipe }: Pick<RecipeCardProps, "recipe">) {
   const minutes = totalTime(recipe);
   const diet = strictDiets.find((one) => recipe.diets.includes(one));
-  const facts = [minutes && inHours(minutes), servesText(recipe), diet && recipeFields.diets.labels[diet]].filter(
-    Boolean,
-  );
+  const facts = [minutes && inHours(minutes), servesText(recipe), diet && dietLabels[diet]].filter(Boolean);
   if (facts.length === 0) return null;
   return (
     <p className="mt-1.5 text-meta sm:mt-3">

@@ -1,9 +1,9 @@
 import mongoose from "mongoose";
 import { describe, expect, test } from "vitest";
 import { createRecipe, removeRecipe } from "~/recipes/edit/recipe-changes.server";
-import { difficulties } from "~/recipes/recipe";
 import { recipeFilters } from "~/recipes/recipe-fields";
 import { readRecipeView } from "~/recipes/recipe-search";
+import { difficulties } from "~/recipes/recipe-words";
 import { withDatabase } from "../../../tests/setup/database";
 import { recipesOnPage } from "./recipe-listing";
 import { recipeListing } from "./recipe-listing.server";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { inHours, recipesWith, totalTime } from "~/recipes/recipe";
-import { recipeFields } from "~/recipes/recipe-fields";
+import { difficultyLabels } from "~/recipes/recipe-words";
 import { Link } from "~/ui/link";
 import { NotScaled } from "./not-scaled";
 import { type ScaledRecipe, servingsText } from "./servings";
@@ -44,9 +44,7 @@ export function RecipeFacts({ recipe, servings, makes, cuisineLabel }: RecipeFac
       {course && <Fact name="Course">{course}</Fact>}
       {difficulty && (
         <Fact name="Difficulty">
-          <FilterLink to={recipesWith("difficulty", difficulty)}>
-            {recipeFields.difficulty.labels[difficulty]}
-          </FilterLink>
+          <FilterLink to={recipesWith("difficulty", difficulty)}>{difficultyLabels[difficulty]}</FilterLink>
         </Fact>
       )}
       {cuisine && (

@@ -3,7 +3,7 @@ import { WrittenByModelNote } from "~/language-model/mark/written-by-model-note"
 import type { RecipeRatings } from "~/recipes/ratings/rating";
 import { RatingsLine } from "~/recipes/ratings/recipe-ratings";
 import { type Recipe, recipesWith } from "~/recipes/recipe";
-import { recipeFields } from "~/recipes/recipe-fields";
+import { dietLabels, recipeLabels } from "~/recipes/recipe-words";
 import { AuthorLink, Byline, TagLinks } from "~/ui/archive-links";
 import { Button, ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link";
@@ -97,7 +97,7 @@ export function RecipeHeader({ recipe, story, ratings, cook, address, beside }: 
 function Diets({ diets }: Pick<Recipe, "diets">) {
   if (diets.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-2" aria-label={recipeFields.diets.label}>
+    <ul className="flex flex-wrap gap-2" aria-label={recipeLabels.diets}>
       {diets.map((diet) => (
         <li key={diet}>
           <Link
@@ -105,7 +105,7 @@ function Diets({ diets }: Pick<Recipe, "diets">) {
             prefetch="intent"
             className="inline-block rounded-pill bg-(--pale) px-3.5 py-1 text-meta text-(--deep) underline-offset-4 hover:underline print:bg-transparent print:p-0"
           >
-            {recipeFields.diets.labels[diet]}
+            {dietLabels[diet]}
           </Link>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { RecipeGrid } from "~/recipes/list/recipe-grid";
 import type { RecipeRatings } from "~/recipes/ratings/rating";
 import { RatingsOfRecipe } from "~/recipes/ratings/recipe-ratings";
 import { noRecipeId, type RecipeSummary, recipesPage } from "~/recipes/recipe";
-import { recipeFields } from "~/recipes/recipe-fields";
+import { recipeLabels } from "~/recipes/recipe-words";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { MessagePage } from "~/ui/message-page";
@@ -90,7 +90,7 @@ export function RecipePage(props: RecipePageProps) {
             {recipe.equipment.length > 0 && (
               <>
                 <h2 id="equipment" className="mt-8 text-2xl print:mt-4 print:text-xl">
-                  {recipeFields.equipment.label}
+                  {recipeLabels.equipment}
                 </h2>
                 <RecipeEquipment equipment={recipe.equipment} />
               </>
@@ -109,7 +109,7 @@ export function RecipePage(props: RecipePageProps) {
             {recipe.notes && (
               <>
                 <h2 id="notes" className="mt-14 text-3xl print:mt-5 print:text-xl">
-                  {recipeFields.notes.label}
+                  {recipeLabels.notes}
                 </h2>
                 <RecipeNotes notes={recipe.notes} />
               </>

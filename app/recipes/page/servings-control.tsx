@@ -2,7 +2,7 @@ import { Form, useSubmit } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { unitSystems } from "~/recipes/amounts/unit-systems";
 import { recipePath } from "~/recipes/recipe";
-import { recipeLimits } from "~/recipes/recipe-fields";
+import { recipeLimits } from "~/recipes/recipe-words";
 import { Button } from "~/ui/button";
 import { multiples, type ScaledRecipe, servingsQuery, unitsQuery } from "./servings";
 

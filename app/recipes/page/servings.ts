@@ -1,6 +1,6 @@
 import { type UnitSystem, unitSystems } from "~/recipes/amounts/unit-systems";
 import { type IngredientGroup, type IngredientLine, type Recipe, recipePath } from "~/recipes/recipe";
-import { recipeLimits } from "~/recipes/recipe-fields";
+import { recipeLimits } from "~/recipes/recipe-words";
 import type { Film } from "~/text-blocks/films";
 
 /** How a reader cooks a recipe: for a number of servings or a multiple of what was written, and in which units. */

@@ -266,7 +266,7 @@ const forAdmins: States = {
     await refused("Save changes")(page);
   },
   "/admin/settings/home: a section is added": async (page) => {
-    await page.getByRole("button", { name: "Add “Collection”" }).click();
+    await page.getByRole("button", { name: "Add “Picks”" }).click();
     await page.getByText("Change", { exact: true }).first().click();
   },
   "/admin/settings/home-picture": null,

@@ -67,7 +67,7 @@ test("an owner puts a collection on the front page, and looks at it before it is
   await open(page, "/admin/settings/home");
   const sections = page.getByRole("group", { name: /^section \d+$/ });
   const before = await sections.count();
-  await press(page, "Add “Collection”");
+  await press(page, "Add “Picks”");
   await expect(sections).toHaveCount(before + 1);
   const added = sections.last();
   const unfold = async () => {
