@@ -29,7 +29,8 @@ export default defineConfig({
     noteSources(),
   ],
   resolve: { alias: { "~": path.resolve("app") } },
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  // What is imported later is small, and needs no list of what comes with it.
+  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: false },
   // For the server's text: see ./vite.server, which does the same for what is no string. This is for styles as well, and both
   // builds must name the same stylesheets: so both have it.
   esbuild: { charset: "ascii" },
