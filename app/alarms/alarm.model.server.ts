@@ -2,9 +2,9 @@ import { Schema } from "mongoose";
 import { defineModel, schemaOptions, types } from "~/db/model.server";
 import type { HealthName } from "~/health/health";
 
-/** What the owner has been told of something that fails, or that is new. It goes when that works again. */
+/** What the owner has been told of something that fails, that is new, or that waits. It goes when that is over. */
 export type AlarmDocument = {
-  _id: HealthName | "version";
+  _id: HealthName | "version" | "words";
   /** When it was first seen. */
   at: Date;
   mailedAt: Date | null;

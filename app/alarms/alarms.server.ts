@@ -10,10 +10,14 @@ import { siteSettings } from "~/settings/site-settings.server";
 import { type AlarmDocument, AlarmModel } from "./alarm.model.server";
 import { newVersion } from "./new-version.server";
 
-/** Something that the owner wants to know. */
-type Told = { name: AlarmDocument["_id"]; message: string };
+/** Something that the owner wants to know. `path`: where they see to it, if it is no fault. */
+export type Told = { name: AlarmDocument["_id"]; message: string; path?: string };
 
-const labels: Record<Told["name"], string> = { ...healthLabels, version: "New version" };
+const labels: Record<Told["name"], string> = {
+  ...healthLabels,
+  version: "New version",
+  words: "Comments and ratings",
+};
 
 const minute = 60_000;
 /** Milliseconds between two mails of one cause, also if it has worked in between. */
@@ -23,14 +27,15 @@ const postPause = 10 * minute;
 const postSeconds = 10;
 
 /**
- * Tells the owner what fails, and that another version runs: one POST to `ALERT_URL` for each alarm, and one mail a day for each
+ * Tells the owner what fails, that another version runs, and what else waits for them: one POST to `ALERT_URL` for each alarm, and one mail a day for each
  * cause to `MAIL_TO`. What nothing else looks at, the disk and the certificate, is looked at here.
  *
+ * @param waits what waits
  * @returns how often somebody was told
  */
-export async function raiseAlarms(now = new Date()): Promise<number> {
+export async function raiseAlarms(now = new Date(), waits: readonly Told[] = []): Promise<number> {
   await Promise.all([noteFreeRoom(now), noteCertificate(now)]);
-  const fails: Told[] = await failing();
+  const fails: Told[] = [...(await failing()), ...waits];
   const isNew = await newVersion(now);
   if (isNew) fails.push({ name: "version", message: isNew });
   const works = { $nin: fails.map(({ name }) => name) };
@@ -87,16 +92,16 @@ async function post(address: string, { name, message }: Told, at: Date): Promise
   }
 }
 
-async function mail({ name, message }: Told, at: Date): Promise<boolean> {
+async function mail({ name, message, path }: Told, at: Date): Promise<boolean> {
   // A demo's mailbox is nobody's.
   const settings = config().mail;
   if (!settings) return false;
   const { siteName } = siteSettings();
   const text = [
     `${labels[name]} of ${siteName}: ${message}`,
-    `See ${config().siteUrl}${healthPath}. This mail comes at most once a day for each cause.`,
+    `See ${config().siteUrl}${path ?? healthPath}. This mail comes at most once a day for each cause.`,
   ].join("\n\n");
-  const subject = `Alarm of ${siteName}: ${labels[name].toLowerCase()}`;
+  const subject = `${path ? siteName : `Alarm of ${siteName}`}: ${labels[name].toLowerCase()}`;
   try {
     await sendMail({ id: `alarm.${name}.${at.getTime()}`, to: settings.to, subject, text }, { settings, seconds: 20 });
     return true;

@@ -93,6 +93,17 @@ test("that mail fails is posted, not mailed", async () => {
   expect(server.taken).toEqual([]);
 });
 
+test("what waits is told at once, and again after a day, with the page where it is seen to", async () => {
+  const waits = [{ name: "words" as const, message: "2 wait.", path: "/admin/comments?status=held" }];
+  const told = (minutes: number, what = waits) => raiseAlarms(new Date(begun + minutes * 60_000), what);
+  expect([await told(0), await told(5), await told(30, []), await told(60)]).toEqual([2, 0, 0, 1]);
+  expect(posted).toMatchObject([{ cause: "words", message: "2 wait." }, { cause: "words" }]);
+  expect(server.taken).toHaveLength(1);
+  expect(server.taken[0]).toContain("Subject: Sage: comments and ratings");
+  expect(server.taken[0]).toContain("/admin/comments");
+  expect(await told(24 * 60 + 1)).toBe(1);
+});
+
 test("an address that nobody reaches ends nothing", async () => {
   set({ ALERT_URL: "http://127.0.0.1:1/" });
   await backupFails();

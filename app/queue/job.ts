@@ -154,7 +154,7 @@ export const jobFacts: Record<JobName, JobFacts> = {
   },
   alarms: {
     label: "Alarms",
-    description: "Tells the owner what fails, by mail and at ALERT_URL.",
+    description: "Tells the owner what fails and what waits, by mail and at ALERT_URL.",
     every: "1 minute",
     quiet: true,
   },

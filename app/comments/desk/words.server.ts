@@ -1,4 +1,6 @@
+import type { Told } from "~/alarms/alarms.server";
 import { deskPageSize, maxFiltered } from "~/desk/list/desk";
+import { countText } from "~/facts/english";
 import { Problem } from "~/facts/problem";
 import { type WordStatus, wordStatuses } from "~/facts/status";
 import { parseInput } from "~/forms/parse";
@@ -11,7 +13,7 @@ import {
   removeRating,
   setRatingStatus,
 } from "~/recipes/ratings/rating-desk.server";
-import { commentsText } from "../comment";
+import { commentsText, wordsDeskPath } from "../comment";
 import {
   changeComments,
   countComments,
@@ -59,6 +61,14 @@ async function countByStatus(): Promise<WordsList["counts"]> {
 /** How many wait for somebody of the desk. */
 export const countWaitingWords = async (): Promise<number> =>
   (await countRatings("held")) + (await countComments("held"));
+
+/** The same as something to tell the owner. Empty if none waits. */
+export async function waitingWords(): Promise<Told[]> {
+  const count = await countWaitingWords();
+  if (count === 0) return [];
+  const waiting = countText(count, "waits until somebody here has read it", "wait until somebody here has read them");
+  return [{ name: "words", message: `${waiting}.`, path: `${wordsDeskPath}?status=held` }];
+}
 
 const deeds = {
   shown: "Readers see",

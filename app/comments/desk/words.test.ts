@@ -8,7 +8,14 @@ import { updateSettings } from "~/settings/edit/settings-changes.server";
 import { withDatabase } from "../../../tests/setup/database";
 import { keepComments } from "../kept-comments.server";
 import { writeComment } from "../write-comment.server";
-import { changeSeenWords, countWaitingWords, listWords, removeWords, setWordStatus } from "./words.server";
+import {
+  changeSeenWords,
+  countWaitingWords,
+  listWords,
+  removeWords,
+  setWordStatus,
+  waitingWords,
+} from "./words.server";
 
 withDatabase();
 
@@ -29,6 +36,9 @@ const marks = async () => {
 test("ratings and comments are one list, the newest first, and are let through together", async () => {
   await rateRecipe(recipe.id, { stars: 5, text: "Less sugar." }, rita);
   await comment("More apples.");
+  expect(await waitingWords()).toEqual([
+    { name: "words", message: "2 wait until somebody here has read them.", path: "/admin/comments?status=held" },
+  ]);
   const { items, counts } = await listWords({ status: "held" });
   expect([items.map(({ kind, text }) => [kind, text]), counts, await countWaitingWords()]).toEqual([
     [
