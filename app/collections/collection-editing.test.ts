@@ -14,13 +14,7 @@ import { createCollection, removeCollection, restoreCollection, updateCollection
 import { deskCollections, findDeskCollection } from "./collection-desk.server";
 import { collectionFields } from "./collection-fields";
 import { collectionsWithLinks, notesOnItems } from "./collection-items.server";
-import {
-  collectionsNotOver,
-  findCollection,
-  listCollections,
-  otherCollections,
-  shownItems,
-} from "./collections.server";
+import { collectionCards, findCollection, listCollections, otherCollections, shownItems } from "./collections.server";
 
 withDatabase();
 
@@ -159,9 +153,13 @@ test("drafts and what is in the bin are the desk's alone", async () => {
   expect(await deskCollections({ state: "draft", q: "pres" })).toMatchObject({ total: 1 });
   await updateCollection(id, { status: "published" });
   const other = await createCollection({ ...guide, title: "Winter", to: "2026-02-28" });
-  const notOver = async (moment: string) => (await collectionsNotOver(3, new Date(moment))).map(({ title }) => title);
-  expect(await notOver("2026-02-28T23:59:00Z")).toEqual(["Winter", "Presents for cooks"]);
-  expect(await notOver("2026-03-01T00:00:00Z")).toEqual(["Presents for cooks"]);
+  const cards = async (moment: string) => {
+    const { current, over } = await collectionCards(new Date(moment));
+    return [current, over].map((some) => some.map(({ title, count }) => `${title}: ${count}`));
+  };
+  const [winter, presents] = ["Winter: 3", "Presents for cooks: 3"];
+  expect(await cards("2026-02-28T23:59:00Z")).toEqual([[winter, presents], []]);
+  expect(await cards("2026-03-01T00:00:00Z")).toEqual([[presents], [winter]]);
   expect((await listCollections()).map(({ title }) => title)).toEqual(["Winter", "Presents for cooks"]);
   expect((await otherCollections(other, 3)).map((one) => one.id)).toEqual([id]);
   await removeCollection(id, { by: ada });

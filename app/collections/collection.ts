@@ -28,6 +28,11 @@ export type DeskCollection = Collection & {
 /** A collection in the desk's list. */
 export type ListedCollection = Collection & { status: Status };
 
+/** What its card shows. `count` is how many things are in it. */
+export type CollectionOnCard = Pick<Collection, "id" | "slug" | "title" | "intro" | "imageUrl" | "from" | "to"> & {
+  count: number;
+};
+
 /** What is in a collection, as readers see it. */
 export type ShownItem = { item: PickedItem | PickedProduct; line: string };
 

@@ -3,7 +3,14 @@ import { filterOfIdentifier } from "~/editing/slugs.server";
 import { ukDay } from "~/forms/uk-day";
 import { withDescriptions } from "~/images/library/descriptions.server";
 import { contentsOf } from "~/picked/picked-contents.server";
-import { type Collection, type CollectionItem, maxCollectionList, type ShownItem, seasonOf } from "./collection";
+import {
+  type Collection,
+  type CollectionItem,
+  type CollectionOnCard,
+  maxCollectionList,
+  type ShownItem,
+  seasonOf,
+} from "./collection";
 import {
   type CollectionDocument,
   CollectionModel,
@@ -21,11 +28,16 @@ export async function listCollections(limit = maxCollectionList): Promise<Collec
   return found.map(toCollection);
 }
 
-/** Published collections whose days are not over, the newest first. */
-export async function collectionsNotOver(limit: number, now = new Date()): Promise<Collection[]> {
+/** What the cards of published collections show, the newest first: of those whose days are not over, and of the others. */
+export async function collectionCards(now = new Date()): Promise<Record<"current" | "over", CollectionOnCard[]>> {
   const today = ukDay(now);
-  const found = await listCollections();
-  return found.filter((collection) => seasonOf(collection, today) !== "over").slice(0, limit);
+  const cards = (await listCollections()).map(onCard);
+  const isOver = (card: CollectionOnCard) => seasonOf(card, today) === "over";
+  return { current: cards.filter((card) => !isOver(card)), over: cards.filter(isOver) };
+}
+
+function onCard({ id, slug, title, intro, imageUrl, from, to, items }: Collection): CollectionOnCard {
+  return { id, slug, title, intro, imageUrl, from, to, count: items.length };
 }
 
 /** A published collection by its slug, an earlier slug or its id. `null` if there is none. */
@@ -56,7 +68,10 @@ export async function shownItems(items: readonly CollectionItem[]): Promise<Show
 }
 
 /** Other collections, the newest first, for those who read the page of one. */
-export async function otherCollections({ id }: Pick<Collection, "id">, limit: number): Promise<Collection[]> {
+export async function otherCollections({ id }: Pick<Collection, "id">, limit: number): Promise<CollectionOnCard[]> {
   const newest = await listCollections(limit + 1);
-  return newest.filter((other) => other.id !== id).slice(0, limit);
+  return newest
+    .filter((other) => other.id !== id)
+    .slice(0, limit)
+    .map(onCard);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fullStopAfter } from "./english";
+import { firstWords, fullStopAfter } from "./english";
 
 test.each([
   ["BBC News", "BBC News."],
@@ -11,4 +11,12 @@ test.each([
   ["The Post (London)", "The Post (London)."],
 ])("a sentence that ends with %s has one full stop", (name, sentence) => {
   expect(name + fullStopAfter(name)).toBe(sentence);
+});
+
+test("a long description is cut between words", () => {
+  expect(firstWords("Short\nand  sweet.")).toBe("Short and sweet.");
+  const cut = firstWords("A pot for soup, and stew. ".repeat(40));
+  expect(cut.length).toBeLessThanOrEqual(200);
+  expect(cut).toMatch(/\p{L}…$/u);
+  expect(firstWords("x".repeat(500))).toHaveLength(200);
 });

@@ -2,6 +2,14 @@
 export const countText = (count: number, one: string, several: string): string =>
   `${count.toLocaleString("en-GB")} ${count === 1 ? one : several}`;
 
+/** The first words of a text as one line, for search engines and shares: cut between words. */
+export function firstWords(text: string, longest = 200): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= longest) return line;
+  const words = line.slice(0, longest - 1).replace(/ [^ ]*$/, "");
+  return `${words.replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u, "")}…`;
+}
+
 /** "this article", "these settings": the only noun of which there is one document has a plural as its name. */
 export const thisNoun = (noun: string): string => (noun === "settings" ? `these ${noun}` : `this ${noun}`);
 

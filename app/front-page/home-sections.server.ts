@@ -5,7 +5,7 @@ import { categoryLabels, editorialCategories } from "~/articles/categories/artic
 import { allChallenges, challengesOnHome } from "~/challenges/challenge";
 import { listChallenges } from "~/challenges/challenges.server";
 import { allCollections } from "~/collections/collection";
-import { collectionsNotOver } from "~/collections/collections.server";
+import { collectionCards } from "~/collections/collections.server";
 import { archivePath } from "~/facts/archive";
 import type { RowKind } from "~/fields/field-options";
 import { ukTimeText } from "~/forms/uk-time";
@@ -138,7 +138,7 @@ const makers: Makers = {
   },
 
   async collections(section) {
-    const collections = await collectionsNotOver(countOf(section));
+    const collections = (await collectionCards()).current.slice(0, countOf(section));
     const more = { label: "All collections", path: allCollections.to };
     return () => (collections.length > 0 ? { kind: "collections", ...named(section), collections, more } : null);
   },

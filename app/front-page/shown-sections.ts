@@ -2,7 +2,7 @@ import type { ArchiveResult } from "~/archives/archive";
 import type { ArticleOnCard } from "~/articles/article";
 import type { ArticleCategory } from "~/articles/categories/article-category";
 import type { Challenge } from "~/challenges/challenge";
-import type { Collection } from "~/collections/collection";
+import type { CollectionOnCard } from "~/collections/collection";
 import type { ProductOnCard } from "~/products/product";
 import type { RecipeSummary } from "~/recipes/recipe";
 import type { Topic } from "~/ui/archive-links";
@@ -29,7 +29,7 @@ export type ShownSection = (
   | { kind: "featured"; title: string; articles: ArticleOnCard[] }
   | { kind: "categories"; title: string; interests: Interest[] }
   | { kind: "challenges"; title: string; challenges: Challenge[]; more: More }
-  | { kind: "collections"; title: string; collections: Collection[]; more: More }
+  | { kind: "collections"; title: string; collections: CollectionOnCard[]; more: More }
   | { kind: "popular"; title: string; articles: ArticleOnCard[] }
   | { kind: "latest" | "category"; title: string; articles: ArticleOnCard[]; more: More }
   | { kind: "recipes"; title: string; recipes: RecipeSummary[]; more: More }

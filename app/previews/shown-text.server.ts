@@ -148,9 +148,9 @@ async function showChallenge(found: DeskChallenge) {
 }
 
 async function showCollection(found: DeskCollection) {
-  const collection = forReaders(await withDescriptions(found));
+  const { items: picked, ...collection } = forReaders(await withDescriptions(found));
   const shareUrl = absolute(collectionPath(collection));
-  const [items, season] = [await shownItems(collection.items), seasonOf(collection, ukDay(new Date()))];
+  const [items, season] = [await shownItems(picked), seasonOf(collection, ukDay(new Date()))];
   return {
     noun: "collection" as const,
     title: collection.title,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { endOfText, wholeText } from "~/db/literal-pattern";
+import { firstWords } from "~/facts/english";
 import { byline } from "~/ingestion/read/byline.server";
 import { readDate } from "~/ingestion/read/feed-date.server";
 import { textOfHtml } from "~/ingestion/read/feed-text.server";
 import { canonicalLink } from "~/ingestion/read/item-keys.server";
 import { withoutFence } from "~/language-model/ask/answer.server";
-import { shortenText } from "~/products/page/product-metadata.server";
 import { groupIngredients } from "~/recipes/page/ingredients";
 import { wholeWords } from "~/recipes/page/recipe-metadata.server";
 import fc from "../setup/fuzz";
@@ -42,9 +42,9 @@ describe("as before", () => {
   test("a description in short ends with a letter", () => {
     same(
       of(["ab", "!", " ", "—", "é", "1"]),
-      (text) => shortenText(text + "x".repeat(190) + text),
+      (text) => firstWords(text + "x".repeat(190) + text),
       (text) => {
-        const line = (text + "x".repeat(190) + text).replace(/\s+/g, " ");
+        const line = (text + "x".repeat(190) + text).replace(/\s+/g, " ").trim();
         if (line.length <= 200) return line;
         return `${line
           .slice(0, 199)

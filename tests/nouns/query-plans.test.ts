@@ -459,7 +459,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   "deskChallenges that are drafts": () => challenges.deskChallenges({ state: "draft" }),
   findDeskChallenge: async () => challenges.findDeskChallenge((await challenge()).id),
   listCollections: () => collections.listCollections(),
-  collectionsNotOver: () => collections.collectionsNotOver(3),
+  collectionCards: () => collections.collectionCards(),
   findCollection: async () => collections.findCollection((await collection()).slug),
   otherCollections: async () => collections.otherCollections(await collection(), 3),
   shownItems: async () => collections.shownItems((await collection()).items),

@@ -1,4 +1,5 @@
 import { allChallenges, type Challenge, challengePath } from "~/challenges/challenge";
+import { firstWords } from "~/facts/english";
 import { absolute, describePage, shareImage } from "~/page/metadata.server";
 import { siteAsPublisher } from "~/page/structured-data.server";
 
@@ -7,7 +8,7 @@ export function describeChallenge(challenge: Challenge) {
   const { title, description, imageUrl, imageAlt } = challenge;
   return describePage({
     title,
-    description: firstSentences(description),
+    description: firstWords(description),
     keywords: ["challenge"],
     ogImage: imageUrl,
     ogImageAlt: imageAlt,
@@ -37,12 +38,4 @@ function structuredData(challenge: Challenge): Record<string, unknown> {
       userInteractionCount: challenge.participantCount,
     },
   };
-}
-
-const longest = 200;
-
-/** The part of a text that search engines show, cut between words. */
-function firstSentences(text: string): string {
-  const line = text.replace(/\s+/g, " ");
-  return line.length <= longest ? line : `${line.slice(0, longest - 1).replace(/ [^ ]*$/, "")}…`;
 }

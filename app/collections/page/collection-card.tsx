@@ -1,11 +1,11 @@
-import { type Collection, collectionPath, daysText } from "~/collections/collection";
+import { type CollectionOnCard, collectionPath, daysText } from "~/collections/collection";
 import { countText } from "~/facts/english";
 import { CardLink } from "~/ui/card-link";
 import { Picture } from "~/ui/picture";
 import { Unbroken } from "~/ui/unbroken";
 
 type CollectionCardProps = {
-  collection: Collection;
+  collection: CollectionOnCard;
   /** The heading's level on the page. */
   heading: "h2" | "h3";
   /** Whether it is visible when the page opens. */
@@ -14,8 +14,8 @@ type CollectionCardProps = {
 
 /** A collection in a list. The whole card is the link's target; only the title is the link's name. */
 export function CollectionCard({ collection, heading: Heading, first }: CollectionCardProps) {
-  const { title, intro, imageUrl, items } = collection;
-  const facts = [countText(items.length, "thing", "things"), daysText(collection)].filter(Boolean);
+  const { title, intro, imageUrl, count } = collection;
+  const facts = [countText(count, "thing", "things"), daysText(collection)].filter(Boolean);
   return (
     <article className="card group relative">
       <div className="overflow-hidden rounded-card">

@@ -5,6 +5,7 @@ import {
   collectionsFeed,
   type ShownItem,
 } from "~/collections/collection";
+import { firstWords } from "~/facts/english";
 import { absolute, describePage, shareImage } from "~/page/metadata.server";
 import { siteAsPublisher } from "~/page/structured-data.server";
 
@@ -37,24 +38,18 @@ function structuredData(collection: Collection, items: ShownItem[]): Record<stri
       : undefined,
     datePublished: collection.publishedAt ?? undefined,
     publisher: siteAsPublisher(),
-    mainEntity: {
-      "@type": "ItemList",
-      itemListOrder: "https://schema.org/ItemListOrderAscending",
-      numberOfItems: items.length,
-      itemListElement: items.map(({ item }, at) => ({
-        "@type": "ListItem",
-        position: at + 1,
-        name: item.title,
-        url: absolute(item.path),
-      })),
-    },
+    mainEntity: items.length > 0 ? itemList(items) : undefined,
   };
 }
 
-const longest = 200;
-
-/** The part of a text that search engines show, cut between words. */
-function firstWords(text: string): string {
-  const line = text.replace(/\s+/g, " ");
-  return line.length <= longest ? line : `${line.slice(0, longest - 1).replace(/ [^ ]*$/, "")}…`;
-}
+const itemList = (items: ShownItem[]) => ({
+  "@type": "ItemList",
+  itemListOrder: "https://schema.org/ItemListOrderAscending",
+  numberOfItems: items.length,
+  itemListElement: items.map(({ item }, at) => ({
+    "@type": "ListItem",
+    position: at + 1,
+    name: item.title,
+    url: absolute(item.path),
+  })),
+});

@@ -1,4 +1,11 @@
-import { allCollections, type Collection, daysText, type ShownItem, type seasonOf } from "~/collections/collection";
+import {
+  allCollections,
+  type Collection,
+  type CollectionOnCard,
+  daysText,
+  type ShownItem,
+  type seasonOf,
+} from "~/collections/collection";
 import { PickedEntry } from "~/picked/picked-entry";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Picture } from "~/ui/picture";
@@ -8,11 +15,12 @@ import { Unbroken } from "~/ui/unbroken";
 import { CollectionCard } from "./collection-card";
 
 type CollectionPageProps = {
-  collection: Collection;
+  /** Without what only the desk and the API know of its items. */
+  collection: Omit<Collection, "items">;
   season: ReturnType<typeof seasonOf>;
   /** What readers see of it. */
   items: ShownItem[];
-  others: Collection[];
+  others: CollectionOnCard[];
   /** The full address, for sharing. */
   shareUrl: string;
 };
@@ -60,7 +68,8 @@ export function CollectionPage({ collection, season, items, others, shareUrl }: 
             />
           )}
         </header>
-        <ol className="mt-14 max-w-4xl divide-y divide-line border-t border-line">
+        {items.length === 0 && <p className="mt-14 text-lg text-muted">What was in it is not here at present.</p>}
+        <ol className="mt-14 max-w-4xl empty:hidden divide-y divide-line border-t border-line">
           {items.map(({ item, line }, at) => (
             <li key={item.id} className="flex gap-x-5 py-9 sm:gap-x-8">
               <span aria-hidden="true" className="w-8 shrink-0 font-display text-3xl text-muted">

@@ -1,11 +1,11 @@
-import type { Collection } from "~/collections/collection";
+import type { CollectionOnCard } from "~/collections/collection";
 import { EmptyState } from "~/ui/empty-state";
 import { CollectionCard } from "./collection-card";
 
 type CollectionsPageProps = {
   /** Those whose days are not over. */
-  current: Collection[];
-  over: Collection[];
+  current: CollectionOnCard[];
+  over: CollectionOnCard[];
 };
 
 /** All collections: those that are not over first. */
@@ -35,7 +35,7 @@ export function CollectionsPage({ current, over }: CollectionsPageProps) {
   );
 }
 
-type CardsProps = { collections: Collection[]; heading: "h2" | "h3"; first?: boolean };
+type CardsProps = { collections: CollectionOnCard[]; heading: "h2" | "h3"; first?: boolean };
 
 const Cards = ({ collections, heading, first }: CardsProps) => (
   <ul className="grid gap-10 sm:grid-cols-2 lg:grid-cols-3">

@@ -53,7 +53,7 @@ async function addKnown(
 
 type Mention = { facts?: ImageFacts; alts: Set<string> };
 
-const mentioning = ["articles", "recipes", "products", "challenges", "collections", "pages"];
+const mentioning = ["articles", "recipes", "products", "challenges", "collections", "authors", "pages"];
 
 /** What the documents say of the pictures that they show: the size, and the different descriptions. */
 async function readMentions(): Promise<Map<string, Mention>> {

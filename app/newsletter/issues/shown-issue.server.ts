@@ -3,6 +3,7 @@ import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import { fillBlocks } from "~/articles/blocks/fill-blocks.server";
 import type { Played } from "~/articles/blocks/video-block.server";
+import { firstWords } from "~/facts/english";
 import { absolute, describePage, shareImage } from "~/page/metadata.server";
 import { siteAsPublisher, siteLogo } from "~/page/structured-data.server";
 import type { PickedContents } from "~/picked/picked-contents";
@@ -27,12 +28,7 @@ export async function shownIssue(issue: Issue, play: Played = null) {
 function describeIssue(issue: Issue, contents: PickedContents) {
   const { articles, recipes, products } = contents;
   const first = [...articles, ...recipes, ...products].find(({ imageUrl }) => imageUrl);
-  const description =
-    summaryOf(issue.introHtml) ||
-    articles
-      .map(({ title }) => title)
-      .join(" · ")
-      .slice(0, longest);
+  const description = summaryOf(issue.introHtml) || firstWords(articles.map(({ title }) => title).join(" · "));
   return describePage({
     title: issue.subject,
     description,
@@ -56,11 +52,6 @@ function describeIssue(issue: Issue, contents: PickedContents) {
   });
 }
 
-const longest = 200;
 const reader = unified().use(rehypeParse, { fragment: true });
 
-/** The first words of a text, cut between words. */
-function summaryOf(html: string): string {
-  const line = toText(reader.parse(html)).replace(/\s+/g, " ").trim();
-  return line.length <= longest ? line : `${line.slice(0, longest - 1).replace(/ [^ ]*$/, "")}…`;
-}
+const summaryOf = (html: string): string => firstWords(toText(reader.parse(html)));

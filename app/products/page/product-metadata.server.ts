@@ -1,3 +1,4 @@
+import { firstWords } from "~/facts/english";
 import { absolute, describePage, shareImage } from "~/page/metadata.server";
 import {
   claimOf,
@@ -26,7 +27,7 @@ export function describeShop({ category, products, page }: Shop) {
 export function describeProduct(product: Product, category: ProductCategory | null) {
   return describePage({
     title: product.title,
-    description: shortenText(product.description),
+    description: firstWords(product.description),
     keywords: [...(category ? [category.name.toLowerCase()] : []), ...product.tags],
     ogImage: product.imageUrl,
     ogImageAlt: product.imageAlt,
@@ -66,14 +67,4 @@ function offerOf({ price, inStock }: Product): Record<string, unknown> {
     priceCurrency: "GBP",
     availability: `https://schema.org/${inStock ? "InStock" : "OutOfStock"}`,
   };
-}
-
-const longest = 200;
-
-/** The part of a text that search engines show, cut between words. */
-export function shortenText(text: string): string {
-  const line = text.replace(/\s+/g, " ");
-  if (line.length <= longest) return line;
-  const words = line.slice(0, longest - 1).replace(/ [^ ]*$/, "");
-  return `${words.replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u, "")}…`;
 }

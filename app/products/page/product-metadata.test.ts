@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Product } from "~/products/product";
-import { describeProduct, describeShop, productStructuredData, shortenText } from "./product-metadata.server";
+import { describeProduct, describeShop, productStructuredData } from "./product-metadata.server";
 
 const category = { id: 5, name: "Kitchen & Table", description: null };
 const product: Product = {
@@ -85,12 +85,4 @@ test("a category of the shop is named and described by its own words, or by the 
     name: "description",
     content: expect.stringMatching(/^A curated selection/),
   });
-});
-
-test("a long description is cut between words", () => {
-  expect(shortenText("Short\nand  sweet.")).toBe("Short and sweet.");
-  const cut = shortenText("A pot for soup, and stew. ".repeat(40));
-  expect(cut.length).toBeLessThanOrEqual(200);
-  expect(cut).toMatch(/\p{L}…$/u);
-  expect(shortenText("x".repeat(500))).toHaveLength(200);
 });

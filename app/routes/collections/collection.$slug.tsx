@@ -13,18 +13,16 @@ import { pageNotFound } from "~/site/not-found.server";
 
 /** A collection by its readable address. Its id and an earlier address lead there. */
 export async function loader({ request, params: { slug = "" }, context }: LoaderFunctionArgs) {
-  const collection = await findCollection(slug);
-  if (!collection) throw await pageNotFound(request);
+  const found = await findCollection(slug);
+  if (!found) throw await pageNotFound(request);
+  const { items: picked, ...collection } = found;
   if (slug !== collection.slug) throw redirect(collectionPath(collection) + new URL(request.url).search, 301);
   tellRead(context, { kind: "page", id: collectionPath(collection) });
-  const [items, others] = await Promise.all([
-    shownItems(collection.items),
-    otherCollections(collection, otherCollectionsShown),
-  ]);
+  const [items, others] = await Promise.all([shownItems(picked), otherCollections(collection, otherCollectionsShown)]);
   const season = seasonOf(collection, ukDay(new Date()));
   return {
     shown: { collection, season, items, others, shareUrl: absolute(collectionPath(collection)) },
-    metadata: describeCollection(collection, items),
+    metadata: describeCollection(found, items),
   };
 }
 

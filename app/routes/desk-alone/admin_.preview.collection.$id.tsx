@@ -17,9 +17,9 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
   await requireRight(request, "content.publish");
   const found = await findDeskCollection(id);
   if (!found) throw notFound();
-  const collection = await withDescriptions(found);
+  const { items: picked, ...collection } = await withDescriptions(found);
   const season = seasonOf(collection, ukDay(new Date()));
-  const items = await shownItems(collection.items);
+  const items = await shownItems(picked);
   return {
     shown: { collection, season, items, others: [], shareUrl: absolute(collectionPath(collection)) },
     metadata: describePage({
