@@ -92,5 +92,5 @@ function whyLeft(answer: TakenTexts | { message: string }): string {
   if ("message" in answer) return answer.message;
   return answer.isFull
     ? `My kitchen takes ${mostSaved.toLocaleString("en-GB")} texts. Remove some first.`
-    : "Readers do not see them at present.";
+    : "What readers do not see at present cannot be saved.";
 }

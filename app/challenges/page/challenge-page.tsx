@@ -2,10 +2,9 @@ import { allChallenges, type Challenge, joinSubject, membershipPath, participant
 import { contactPath } from "~/facts/contact-details";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
-import { Picture } from "~/ui/picture";
+import { PictureHead } from "~/ui/reading/picture-head";
 import { ShareButtons } from "~/ui/reading/share-buttons";
 import { RelatedSection } from "~/ui/related-section";
-import { Unbroken } from "~/ui/unbroken";
 import { ChallengeCard } from "./challenge-card";
 
 type ChallengePageProps = {
@@ -24,20 +23,8 @@ export function ChallengePage({ challenge, others, shareUrl }: ChallengePageProp
     <>
       <div data-category="community" className="mx-auto max-w-page px-5 pt-6 sm:pt-8">
         <Breadcrumbs above={[allChallenges]} here={title} />
-        <article
-          className={
-            imageUrl
-              ? "mt-6 grid grid-cols-1 items-center gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]"
-              : "mt-6 max-w-3xl"
-          }
-        >
-          <div>
-            <h1 className="text-display [overflow-wrap:anywhere]">
-              <Unbroken text={title} />
-            </h1>
-            <p className="mt-6 text-xl leading-relaxed whitespace-pre-line">
-              <Unbroken text={description} />
-            </p>
+        <article>
+          <PictureHead title={title} text={description} imageUrl={imageUrl} imageAlt={imageAlt}>
             <p className="mt-6 border-l-3 border-(--mid) pl-4 font-semibold">
               {active ? participantsText(challenge) : "This challenge is over."}
             </p>
@@ -55,18 +42,7 @@ export function ChallengePage({ challenge, others, shareUrl }: ChallengePageProp
             <div className="mt-8">
               <ShareButtons url={shareUrl} title={title} what="challenge" picture={imageUrl} />
             </div>
-          </div>
-          {imageUrl && (
-            <div className="no-print">
-              <Picture
-                image={imageUrl}
-                alt={imageAlt}
-                sizes="(min-width: 76rem) 37rem, (min-width: 64rem) 50vw, 92vw"
-                first
-                className="aspect-3/2 w-full rounded-card sm:aspect-2/1 lg:aspect-3/2"
-              />
-            </div>
-          )}
+          </PictureHead>
         </article>
       </div>
       {others.length > 0 && (

@@ -8,10 +8,9 @@ import {
 } from "~/collections/collection";
 import { PickedEntry } from "~/picked/picked-entry";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
-import { Picture } from "~/ui/picture";
+import { PictureHead } from "~/ui/reading/picture-head";
 import { ShareButtons } from "~/ui/reading/share-buttons";
 import { RelatedSection } from "~/ui/related-section";
-import { Unbroken } from "~/ui/unbroken";
 import { CollectionCard } from "./collection-card";
 
 type CollectionPageProps = {
@@ -33,41 +32,16 @@ export function CollectionPage({ collection, season, items, others, shareUrl }: 
     <>
       <article className="mx-auto max-w-page px-5 pt-6 sm:pt-8">
         <Breadcrumbs above={[allCollections]} here={title} />
-        <header
-          className={
-            imageUrl
-              ? "mt-6 grid grid-cols-1 items-center gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]"
-              : "mt-6 max-w-3xl"
-          }
-        >
-          <div>
-            <h1 className="text-display [overflow-wrap:anywhere]">
-              <Unbroken text={title} />
-            </h1>
-            {intro && (
-              <p className="mt-6 text-xl leading-relaxed whitespace-pre-line">
-                <Unbroken text={intro} />
-              </p>
-            )}
-            {days && (
-              <p className="mt-6 border-l-3 border-leaf pl-4 font-semibold">
-                {season === "over" ? `This collection is over. ${days}.` : `${days}.`}
-              </p>
-            )}
-            <div className="mt-8">
-              <ShareButtons url={shareUrl} title={title} what="collection" picture={imageUrl} />
-            </div>
-          </div>
-          {imageUrl && (
-            <Picture
-              image={imageUrl}
-              alt={imageAlt}
-              sizes="(min-width: 76rem) 37rem, (min-width: 64rem) 50vw, 92vw"
-              first
-              className="aspect-3/2 w-full rounded-card sm:aspect-2/1 lg:aspect-3/2"
-            />
+        <PictureHead title={title} text={intro} imageUrl={imageUrl} imageAlt={imageAlt}>
+          {days && (
+            <p className="mt-6 border-l-3 border-leaf pl-4 font-semibold">
+              {season === "over" ? `This collection is over. ${days}.` : `${days}.`}
+            </p>
           )}
-        </header>
+          <div className="mt-8">
+            <ShareButtons url={shareUrl} title={title} what="collection" picture={imageUrl} />
+          </div>
+        </PictureHead>
         {items.length === 0 && <p className="mt-14 text-lg text-muted">What was in it is not here at present.</p>}
         <ol className="mt-14 max-w-4xl empty:hidden divide-y divide-line border-t border-line">
           {items.map(({ item, line }, at) => (

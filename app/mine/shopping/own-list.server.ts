@@ -51,7 +51,7 @@ export async function changeOwnList({ id: userId }: Person, asked: WishesChange)
 async function readable({ recipes, more }: ShoppingWishes): Promise<ShoppingWishes> {
   const seen = new Set((await recipesInOrder(recipes.map(({ id }) => id))).map(({ id }) => id));
   const kept = recipes.filter(({ id }) => seen.has(id));
-  if (kept.length + more.length === 0) throw new Problem("missing", "There is no such recipe");
+  if (kept.length + more.length === 0) throw new Problem("missing", "Readers see no such recipe at present.");
   return { recipes: kept, more };
 }
 
