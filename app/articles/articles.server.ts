@@ -93,13 +93,30 @@ export const newestOwnArticles = (limit: number): Promise<ArticleSummary[]> =>
 /** The site's own published articles with these ids, in their order. Those that readers may not see are left out. */
 export async function articlesInOrder(ids: string[]): Promise<ArticleSummary[]> {
   if (ids.length === 0) return [];
-  const filter = { _id: { $in: ids }, ...publishedOwnFilter() };
-  const found = await ArticleModel.find(filter, summaryProjection).lean<SummaryDocument[]>();
+  const found = await ArticleModel.find({ _id: { $in: ids }, ...publishedOwnFilter() }, summaryProjection).lean<
+    SummaryDocument[]
+  >();
+  return inOrder(ids, found).map(toSummary);
+}
+
+/** The same with those of other sites, and with who wrote each: a person or a model. */
+export async function pickedArticles(ids: string[]): Promise<PickedArticle[]> {
+  if (ids.length === 0) return [];
+  const found = await ArticleModel.find(
+    { _id: { $in: ids }, ...publishedFilter() },
+    { ...summaryProjection, writtenByModel: 1 },
+  ).lean<(SummaryDocument & Partial<Pick<PickedArticle, "writtenByModel">>)[]>();
+  return inOrder(ids, found).map((document) => ({
+    ...toSummary(document),
+    writtenByModel: document.writtenByModel ?? null,
+  }));
+}
+
+type PickedArticle = ArticleSummary & Pick<Article, "writtenByModel">;
+
+function inOrder<Read extends Pick<SummaryDocument, "_id">>(ids: string[], found: Read[]): Read[] {
   const byId = new Map(found.map((document) => [document._id.toHexString(), document]));
-  return ids.flatMap((id) => {
-    const document = byId.get(id);
-    return document ? [toSummary(document)] : [];
-  });
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** A published article by its slug, an earlier slug or its id. `null` if there is none. */
@@ -119,11 +136,7 @@ export async function* wholeArticles(listed: Pick<Article, "id">[]): AsyncGenera
     const ids = listed.slice(start, start + readAtOnce).map(({ id }) => id);
     const filter = { _id: { $in: ids }, ...publishedFilter() };
     const found = await ArticleModel.find(filter, withoutHtml).lean<Omit<WholeDocument, "contentHtml">[]>();
-    const byId = new Map(found.map((document) => [document._id.toHexString(), document]));
-    for (const id of ids) {
-      const document = byId.get(id);
-      if (document) yield toListedArticle(document);
-    }
+    yield* inOrder(ids, found).map(toListedArticle);
   }
 }
 

@@ -43,6 +43,7 @@ const titlesOf = async (id: string) => {
 
 test("things are picked by address or by kind and id, and readers see them in the editor's order", async () => {
   const { id, items } = await createCollection(guide, { by: ada });
+  const other = await createRecipe({ title: "Pea soup", ingredients: "1 pea", instructions: "Boil." });
   const picked = [
     { kind: "product", id: pot.id, address: "/product/pot", line: "Ours is blue." },
     { kind: "recipe", id: soup.id, address: "/recipe/leek-soup", line: "" },
@@ -58,6 +59,13 @@ test("things are picked by address or by kind and id, and readers see them in th
   const sent = picked.map(({ address: _address, ...item }) => item).reverse();
   expect((await updateCollection(id, { items: sent })).items).toEqual([...picked].reverse());
   expect(await titlesOf("presents-for-cooks")).toEqual([...inOrder].reverse());
+  // The id says what is meant, whatever address a caller has left beside it.
+  const exchanged = picked.map((item, at) => ({ ...item, ...(at === 0 && { kind: "recipe", id: other.id }) }));
+  expect((await updateCollection(id, { items: exchanged })).items[0]).toMatchObject({
+    kind: "recipe",
+    id: other.id,
+    address: "/recipe/pea-soup",
+  });
   // As it is answered it can be sent back.
   const { version } = await updateCollection(id, { items: picked });
   expect((await updateCollection(id, { items: picked })).version).toBe(version);
@@ -87,6 +95,8 @@ test("what readers do not see is left out, and its editor is told", async () => 
   const form = textOf(collectionFields, (await findDeskCollection(id)) as never);
   const saved = await updateCollection(id, { ...form, intro: "For everybody." });
   expect(saved).toMatchObject({ intro: "For everybody.", items });
+  const byId = items.map(({ kind, id, line }) => ({ kind, id, line }));
+  expect((await updateCollection(saved.id, { items: byId })).items).toEqual(items);
   await restoreRecipe(soup.id);
   expect((await titlesOf(id)).map(([title]) => title)).toContain("Leek soup");
   await removeRecipe(soup.id);
@@ -111,7 +121,13 @@ test("what cannot be picked is refused beside its row", async () => {
   }
   const twice = createCollection({ ...guide, items: [...guide.items, { kind: "recipe", id: soup.id }] });
   await expect(twice).rejects.toMatchObject({ errors: { "items.3.address": ["It is in the collection already"] } });
-  for (const items of [[{ kind: "page", id: soup.id }], [{ kind: "recipe", id: { $gt: "" } }], ["x"], "?", [null]])
+  for (const items of [
+    [{ kind: "page", id: soup.id, address: "/recipe/leek-soup" }],
+    [{ kind: "recipe", id: { $gt: "" } }],
+    ["x"],
+    "?",
+    [null],
+  ])
     await expect(createCollection({ ...guide, items })).rejects.toMatchObject({ kind: "invalid" });
   const many = Array.from({ length: 31 }, () => ({ address: "/recipe/leek-soup" }));
   await expect(createCollection({ ...guide, items: many })).rejects.toMatchObject({ errors: { items: [/30/] } });

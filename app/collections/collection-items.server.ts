@@ -1,6 +1,7 @@
 import type { LinkingText } from "~/editing/noun-links.server";
 import { Problem } from "~/facts/problem";
 import { documentsAt } from "~/picked/picked-addresses.server";
+import { pickedKinds } from "~/picked/picked-kinds";
 import { type CollectionItem, collectionFormPath } from "./collection";
 import { type CollectionDocument, CollectionModel } from "./collection.model.server";
 import { itemLimits } from "./collection-fields";
@@ -16,8 +17,8 @@ type Items = Pick<CollectionDocument, "items" | "picked">;
 export async function pickedAt(items: Items["items"], before: readonly CollectionItem[] = []): Promise<Items> {
   const there = await documentsAt(items.map(({ address }) => address));
   const found = items.map(({ address }, at) => {
-    const kept = before.find((item) => item.address === address);
-    return there[at] ?? (kept && { ...kept, path: address });
+    const kept = before.find((item) => item.address === address || pickedKinds[item.kind] + item.id === address);
+    return there[at] ?? (kept && { ...kept, path: kept.address });
   });
   const seen = new Set<string>();
   const errors = items.flatMap((_item, at): [string, string[]][] => {

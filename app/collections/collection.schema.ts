@@ -18,14 +18,15 @@ const dayOrNull = (named: string) => {
     .transform((day) => day ?? null);
 };
 
-/** An item as callers of the API say it, by kind and id, becomes one with an address. */
+/**
+ * An item as callers of the API say it, by kind and id, becomes one with the address that its id gives. An address beside
+ * them is not read: the id says what is meant. Rows of the form have an address alone.
+ */
 function withAddress(sent: unknown): unknown {
-  const { kind, id, address, line } = (sent ?? {}) as Record<string, unknown>;
-  if (address !== undefined) return { address, line };
+  const { kind, id, line } = (sent ?? {}) as Record<string, unknown>;
+  if (kind === undefined && id === undefined) return sent;
   const beginning = Object.entries(pickedKinds).find(([one]) => one === kind)?.[1];
-  return beginning === undefined || typeof id !== "string"
-    ? sent
-    : { address: beginning + encodeURIComponent(id), line };
+  return { address: beginning && typeof id === "string" ? beginning + encodeURIComponent(id) : "", line };
 }
 
 /** What a collection's form, or a call, may send. */

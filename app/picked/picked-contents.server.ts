@@ -1,5 +1,5 @@
 import { articlePath } from "~/articles/article";
-import { wholeArticles } from "~/articles/articles.server";
+import { pickedArticles } from "~/articles/articles.server";
 import { priceDate } from "~/articles/blocks/product-blocks.server";
 import { countText } from "~/facts/english";
 import { allWithDescriptions } from "~/images/library/descriptions.server";
@@ -28,11 +28,10 @@ export async function contentsOf({ articleIds, recipeIds, productIds }: Chosen):
 }
 
 async function articlesOf(ids: string[]): Promise<PickedItem[]> {
-  const items: PickedItem[] = [];
-  for await (const article of wholeArticles(ids.map((id) => ({ id })))) {
+  return (await pickedArticles(ids)).map((article) => {
     const { id, title, excerpt, imageUrl, imageAlt, isExternal, source, author, writtenByModel } = article;
     const from = isExternal ? source : author && `By ${author}`;
-    items.push({
+    return {
       id,
       path: articlePath(article),
       title,
@@ -41,9 +40,8 @@ async function articlesOf(ids: string[]): Promise<PickedItem[]> {
       imageUrl,
       imageAlt,
       writtenByModel: writtenByModel !== null,
-    });
-  }
-  return items;
+    };
+  });
 }
 
 function recipeItem(recipe: Recipe): PickedItem {

@@ -286,6 +286,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   relatedArticles: async () => articles.relatedArticles(await newest(), 2),
   seriesOf: async () => articles.seriesOf({ id: (await newest()).id, series: "A year on a plot" }),
   articlesInOrder: async () => articles.articlesInOrder([(await newest()).id]),
+  pickedArticles: async () => articles.pickedArticles([(await newest()).id]),
   "searchArticles for a word": () => searching.searchArticles("gnomon"),
   "searchArticles for a frequent word": () => searching.searchArticles(frequentWords[0] ?? ""),
   "searchArticles for a rare and a frequent word": () => searching.searchArticles("gnomon three"),
