@@ -47,12 +47,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const failure = "Your list was not changed";
 
 export async function action(args: ActionFunctionArgs) {
-  return answerForm(args, failure, (typed) => change(typed, args.request), {
+  return answerForm(args, failure, (typed) => change(typed, args), {
     admit: () => limitRate("saved", args.context),
   });
 }
 
-async function change(typed: FormText, request: Request): Promise<Response> {
+async function change(typed: FormText, { request, context }: ActionFunctionArgs): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const user = await currentUser(request);
   const asked = wishesIn(searchParams);
@@ -67,6 +67,8 @@ async function change(typed: FormText, request: Request): Promise<Response> {
     if (user) await tickAll(user, wanted.keys);
     return redirect(shoppingPath, 303);
   }
+  // Ticks are many and cost little. All else works out a list, as a look at one does.
+  await limitRate("shopping", context);
   if (!isOwn) {
     const changed = changedWishes(asked, wanted.change);
     if (!fitsAddress(changed)) throw new Problem("conflict", "This list is full. Sign in to keep a longer one.");

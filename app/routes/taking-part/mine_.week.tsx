@@ -43,14 +43,21 @@ const failure = "Your week was not changed";
 
 export async function action(args: ActionFunctionArgs) {
   const user = await requireReader(args.request, weekPath);
-  return answerForm(args, failure, (typed) => change(typed, user), { admit: () => limitRate("saved", args.context) });
+  return answerForm(args, failure, (typed) => change(typed, user, args), {
+    admit: () => limitRate("saved", args.context),
+  });
 }
 
-async function change({ intent, remove, ...typed }: FormText, user: User): Promise<Response> {
+async function change(
+  { intent, remove, ...typed }: FormText,
+  user: User,
+  { context }: ActionFunctionArgs,
+): Promise<Response> {
   if (remove !== undefined) await removeMeal(remove, user);
   else if (intent === "add") await addMeal(typed, user);
   else if (intent === "clear") await eraseWeekPlanOf(user);
   else if (intent === "shop") {
+    await limitRate("shopping", context);
     await shopForWeek(user);
     return redirectWithNotice(shoppingPath, "list-added");
   } else throw new Problem("malformed", "This form has no button of the page");
