@@ -10,12 +10,12 @@ import { alarms } from "./alarms";
 import { backup } from "./backup";
 import { cleanUp } from "./clean-up";
 import { feeds } from "./feeds";
-import { hub } from "./hub";
 import { imports } from "./imports";
 import type { Job } from "./job";
 import { links } from "./links";
 import { mail } from "./mail";
 import { newsletter } from "./newsletter";
+import { hub, webhooks } from "./other-programs";
 import { outsideLinks } from "./outside-links";
 import { pictures } from "./pictures";
 import { publish } from "./publish";
@@ -45,6 +45,7 @@ const jobs: Job[] = [
   stories,
   tags,
   texts,
+  webhooks,
   weeklyNewsletter,
 ];
 

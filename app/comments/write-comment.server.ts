@@ -7,6 +7,8 @@ import { entersDesk, type User } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
 import type { ReaderText } from "~/reader-texts/reader-text";
 import { siteSettings } from "~/settings/site-settings.server";
+import { noteEvents } from "~/webhooks/events/note-events.server";
+import { readersEvent } from "~/webhooks/events/site-event";
 import { addressesInWords } from "./addresses-in-words";
 import { tellOfAnswers } from "./answer-mail-order.server";
 import { type Comment, mostAnswers, reportsThatHide } from "./comment";
@@ -57,6 +59,8 @@ export async function writeComment(
   });
   forgetThreads();
   if (stored.telling === "due") await tellOfAnswers([stored.id]);
+  // Of what is called spam, nobody is told.
+  if (status !== "spam") await noteEvents([readersEvent("comment.received", stored.id, text.title)]);
   return { ...toComment(stored.toObject()), status, parent: parentId };
 }
 

@@ -5,6 +5,8 @@ import { mailIsSetUp } from "~/mail/mail.server";
 import { requestJob } from "~/queue/queue.server";
 import { log } from "~/runtime/log.server";
 import { titleWords } from "~/search-index/title-words.server";
+import { noteEvents } from "~/webhooks/events/note-events.server";
+import { readersEvent } from "~/webhooks/events/site-event";
 import { ContactMessageModel, toContactMessage } from "./contact.model.server";
 import { contactSchema } from "./contact.schema";
 import type { ContactMessage } from "./contact-message";
@@ -36,6 +38,7 @@ export async function sendContactMessage(input: unknown, { form, admit }: Sendin
     });
     const message = toContactMessage(created.toObject());
     if (created.mailState === "waiting") await orderMail(message);
+    await noteEvents([readersEvent("message.received", message.id)]);
     return message;
   } catch (error) {
     if (!formKey || !isDuplicateKey(error)) throw error;

@@ -40,6 +40,7 @@ const adminMenu: readonly { label: string; places: readonly Place[] }[] = [
       { to: "/admin/newsletter", label: "Newsletter", right: "site" },
       { to: "/admin/settings", label: "Settings", right: "site" },
       { to: "/admin/tokens", label: "API tokens", right: "site" },
+      { to: "/admin/webhooks", label: "Webhooks", right: "site" },
       { to: "/admin/article-categories", label: "Article categories", right: "site" },
       { to: "/admin/recipe-cuisines", label: "Recipe cuisines", right: "site" },
       { to: "/admin/redirects", label: "Redirects", right: "site" },

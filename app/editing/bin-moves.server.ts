@@ -4,7 +4,7 @@ import { isObjectId } from "~/db/model.server";
 import { dropFromBin, findInBin, keepInBin } from "~/editing/history/bin.server";
 import type { Editor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
-import { inVersion, nextVersion } from "./document-version.server";
+import { inVersion, nextVersion } from "./edited-document.server";
 
 /** A document that can be put into the bin. Its version goes up by one with each save. */
 type BinnableDocument = { _id: Types.ObjectId; version: number };

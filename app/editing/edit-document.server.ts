@@ -1,45 +1,18 @@
-import { type Model, type QueryFilter, Types, type UpdateQuery } from "mongoose";
+import { type QueryFilter, Types, type UpdateQuery } from "mongoose";
 import { isDuplicateKey } from "~/db/database.server";
 import { isObjectId, originFields } from "~/db/model.server";
-import type { ChangeAction } from "~/editing/history/audit";
-import { noteChange } from "~/editing/history/audit.server";
-import { keepRevision } from "~/editing/history/revisions.server";
 import { withdrawPreviewLink } from "~/editing/preview-links/preview-links.server";
 import { EditConflict } from "~/facts/edit-conflict";
-import type { Editor } from "~/facts/editor";
 import { thisNoun } from "~/facts/english";
-import type { FormText } from "~/facts/form-text";
 import { Problem } from "~/facts/problem";
-import type { Revision } from "~/facts/revision";
-import type { Status } from "~/facts/status";
 import { refuseMissingImage } from "~/images/copy-image.server";
 import { pictureIdsIn } from "~/images/library/picture-ids.server";
 import { moveIntoBin, moveOutOfBin } from "./bin-moves.server";
 import { changedFields } from "./changed-fields.server";
-import { inVersion, nextVersion } from "./document-version.server";
-import { type ReviewField, refuseUnlessDraft, reviewChange, tellWriter } from "./review.server";
+import { type EditableDocument, inVersion, type NounEditing, nextVersion } from "./edited-document.server";
+import { keepVersion, note, noteReview, recordSave, tellChange, versionOf } from "./record-change.server";
+import { type ReviewField, refuseUnlessDraft, reviewChange } from "./review.server";
 import type { ChangeContext, WriteContext } from "./write-context.server";
-
-/** The fields that all editable documents have. */
-export type EditableDocument = ReviewField & {
-  _id: Types.ObjectId;
-  title: string;
-  imageUrl?: string | null;
-  /** Of a noun that has drafts. */
-  status?: Status;
-  /** Goes up by one with each save. A save names the version that it was made from. */
-  version: number;
-  /** Who saved this version. `null` for the program itself. */
-  updatedBy: Editor | null;
-  updatedAt: Date;
-};
-
-export type NounEditing<Document extends EditableDocument> = {
-  noun: string;
-  model: Model<Document>;
-  /** A document as its form shows it. Revisions store it and edit conflicts compare it. */
-  text(document: Document): FormText;
-};
 
 const maxAttempts = 50;
 
@@ -55,7 +28,7 @@ const maxAttempts = 50;
 export async function addDocument<Document extends EditableDocument>(
   edited: NounEditing<Document>,
   fields: Partial<Document>,
-  { by, draftsOnly, review, id, origin, writtenByModel }: WriteContext,
+  { by, draftsOnly, review, id, origin, writtenByModel, cause }: WriteContext,
   placed: (attempt: number) => Promise<Partial<Document>> = async () => ({}),
 ): Promise<Document> {
   refuseUnlessDraft(edited.noun, { draftsOnly }, fields);
@@ -78,6 +51,7 @@ export async function addDocument<Document extends EditableDocument>(
       // A document that was loaded from elsewhere has its history there.
       if (!origin) await recordSave(edited, "created", stored, { by });
       if (action) await note(edited, action, stored, by);
+      await tellChange(edited, null, stored, { by, origin, cause });
       return stored;
     } catch (error) {
       const first = _id && (await edited.model.findById(_id).lean<Document>());
@@ -141,6 +115,7 @@ export async function changeDocument<Document extends EditableDocument>(
     if (!after) continue;
     await recordSave(edited, "updated", after, { by }, fields);
     if (action) await noteReview(edited, action, after, by);
+    await tellChange(edited, before, after, { by, at });
     return after;
   }
   throw new Problem("conflict", `Too many changes to ${thisNoun(edited.noun)} were saved at once. Save it again.`);
@@ -172,18 +147,6 @@ const markReview = <Document extends EditableDocument>(
     })
     .lean<Document>();
 
-/** Stores a revision of the saved document and writes a line into the audit log. */
-async function recordSave<Document extends EditableDocument>(
-  edited: NounEditing<Document>,
-  action: ChangeAction,
-  document: Document,
-  { by }: Pick<WriteContext, "by">,
-  fields: string[] = [],
-): Promise<void> {
-  await keepVersion(edited, document);
-  await note(edited, action, document, by, fields);
-}
-
 /**
  * Puts a document into the bin.
  *
@@ -199,6 +162,7 @@ export async function removeDocument<Document extends EditableDocument>(
   const removed = await moveIntoBin(edited, id, { titleOf: ({ title }) => title, by }, kept);
   await withdrawPreviewLink({ noun: edited.noun, document: id });
   await note(edited, "deleted", removed, by);
+  await tellChange(edited, removed, null, { by });
 }
 
 /**
@@ -214,36 +178,13 @@ export async function restoreDocument<Document extends EditableDocument>(
   placed?: (document: Document) => Promise<Partial<Document>>,
 ): Promise<void> {
   const restored = await moveOutOfBin(edited, id, placed);
-  if (restored) await recordSave(edited, "restored", restored, { by });
+  if (!restored) return;
+  await recordSave(edited, "restored", restored, { by });
+  await tellChange(edited, null, restored, { by });
 }
 
 async function present<Document extends EditableDocument>({ model, noun }: NounEditing<Document>, id: string) {
   const found = isObjectId(id) ? await model.findById(id).lean<Document>() : null;
   if (!found) throw new Problem("missing", `This ${noun} does not exist any more`);
   return found;
-}
-
-/** A document as it is now, for a revision or an edit conflict. */
-function versionOf<Document extends EditableDocument>({ text }: NounEditing<Document>, document: Document): Revision {
-  const { version, updatedBy, updatedAt } = document;
-  return { version, by: updatedBy ?? null, at: updatedAt.toISOString(), fields: text(document) };
-}
-
-async function keepVersion<Document extends EditableDocument>(edited: NounEditing<Document>, document: Document) {
-  await keepRevision(edited.noun, { id: document._id, ...versionOf(edited, document) });
-}
-
-async function noteReview(edited: { noun: string }, action: ChangeAction, document: EditableDocument, by?: Editor) {
-  await note(edited, action, document, by);
-  if (action === "review-ended") await tellWriter(edited.noun, document);
-}
-
-function note(
-  { noun }: { noun: string },
-  action: ChangeAction,
-  { _id, title }: EditableDocument,
-  by: Editor | undefined,
-  fields: string[] = [],
-): Promise<void> {
-  return noteChange({ by, action, noun, id: _id.toHexString(), title, fields });
 }

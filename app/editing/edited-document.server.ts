@@ -1,5 +1,8 @@
-import { Schema, type Types } from "mongoose";
+import { type Model, type QueryFilter, Schema, type Types, type UpdateQuery } from "mongoose";
 import type { Editor } from "~/facts/editor";
+import type { FormText } from "~/facts/form-text";
+import type { Status } from "~/facts/status";
+import type { ReviewField } from "./review.server";
 
 /** The fields of every editable document that its form does not have. */
 export type EditedFields = {
@@ -32,3 +35,35 @@ export const idAndDates = ({ _id, createdAt, updatedAt }: Pick<EditedFields, "_i
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });
+
+type Versioned = { _id: Types.ObjectId; version: number };
+
+// A generic model does not know that every noun has these fields. The casts that say so are only here.
+
+/** The filter of a save. It finds a document only if nobody has saved it since. */
+export const inVersion = <Document extends Versioned>({ _id, version }: Document) =>
+  ({ _id, version }) as QueryFilter<Document>;
+
+/** The update that makes a document's next version. */
+export const nextVersion = <Document extends Versioned>() => ({ $inc: { version: 1 } }) as UpdateQuery<Document>;
+
+/** The fields that all editable documents have. */
+export type EditableDocument = ReviewField & {
+  _id: Types.ObjectId;
+  title: string;
+  imageUrl?: string | null;
+  /** Of a noun that has drafts. */
+  status?: Status;
+  /** Goes up by one with each save. A save names the version that it was made from. */
+  version: number;
+  /** Who saved this version. `null` for the program itself. */
+  updatedBy: Editor | null;
+  updatedAt: Date;
+};
+
+export type NounEditing<Document extends EditableDocument> = {
+  noun: string;
+  model: Model<Document>;
+  /** A document as its form shows it. Revisions store it and edit conflicts compare it. */
+  text(document: Document): FormText;
+};

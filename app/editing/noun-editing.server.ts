@@ -4,13 +4,8 @@ import { isObjectId } from "~/db/model.server";
 import type { Fields, Values } from "~/fields/field";
 import { textOf } from "~/fields/field-text";
 import { type Naming, parseChanges } from "~/forms/parse";
-import {
-  changeDocument,
-  type EditableDocument,
-  type NounEditing,
-  removeDocument,
-  restoreDocument,
-} from "./edit-document.server";
+import { changeDocument, removeDocument, restoreDocument } from "./edit-document.server";
+import type { EditableDocument, NounEditing } from "./edited-document.server";
 import type { NounRevisions } from "./noun.server";
 import { deleteUnchangedDocuments, findUnchangedDocuments } from "./unchanged-documents.server";
 import type { ChangeContext, WriteContext } from "./write-context.server";

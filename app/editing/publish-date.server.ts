@@ -3,6 +3,8 @@ import { watchTime } from "~/db/content-changes.server";
 import { noteChange } from "~/editing/history/audit.server";
 import type { Status } from "~/facts/status";
 import { ukTimeText } from "~/forms/uk-time";
+import { noteEvents } from "~/webhooks/events/note-events.server";
+import { pageEvents } from "~/webhooks/events/page-events.server";
 
 /** When readers see a document. */
 export type PublishDate = {
@@ -58,8 +60,8 @@ export const watchDates = <Document extends PublishDate>(model: Model<Document>)
   watchTime(model.modelName, () => nextDateOf(model));
 
 /**
- * Writes to the audit log which scheduled documents of a noun have been published since the last call. They become public
- * by their date, even if no program runs. Each gets one line, however many processes call this. Returns the number.
+ * Writes to the audit log which scheduled documents of a noun have been published since the last call, and tells other
+ * programs. They become public by their date, even if no program runs. Each gets one line, however many processes call this. Returns the number.
  *
  * @param more other fields that they get then
  */
@@ -73,11 +75,12 @@ export async function noteDue<Document extends Scheduled & { _id: Types.ObjectId
       .findOneAndUpdate(
         { scheduled: true, ...publishedNow() } as QueryFilter<Document>,
         { $set: { scheduled: false, ...more } } as never,
-        { sort: { publishedAt: 1 }, projection: { title: 1 }, timestamps: false },
+        { sort: { publishedAt: 1 }, projection: { title: 1, slug: 1 }, timestamps: false },
       )
-      .lean<Pick<Document, "_id" | "title">>();
+      .lean<Pick<Document, "_id" | "title"> & { slug?: string }>();
     if (!due) return noted;
     await noteChange({ action: "published", noun, id: due._id.toHexString(), title: due.title });
+    await noteEvents(pageEvents(noun, null, due, "plan"));
   }
 }
 

@@ -1,5 +1,5 @@
 import { forgetRevisions } from "~/editing/history/revisions.server";
-import type { EditableDocument, NounEditing } from "./edit-document.server";
+import type { EditableDocument, NounEditing } from "./edited-document.server";
 
 /** The documents that were deleted, and the titles of those that stay because somebody has changed them. */
 export type UnchangedDeletion<Document> = { dropped: Document[]; changed: string[] };

@@ -2,6 +2,7 @@ import type { Origin } from "~/db/model.server";
 import type { Editor } from "~/facts/editor";
 import type { ReviewState } from "~/facts/status";
 import type { WrittenByModel } from "~/facts/written-by-model";
+import type { EventCause } from "~/webhooks/events/site-event";
 
 /** What a change needs to know besides its input. */
 export type WriteContext = {
@@ -17,6 +18,8 @@ export type WriteContext = {
   origin?: Origin;
   /** Set if a language model wrote the new document's text. */
   writtenByModel?: WrittenByModel;
+  /** What made it, if neither a person did nor an import. */
+  cause?: EventCause;
 };
 
 /** The same for a change. `version` is the one that the change was made from, if the sender knows it. */

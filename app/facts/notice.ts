@@ -65,6 +65,8 @@ export const notices = {
   "restored-elsewhere": done("Restored", "Its address has been given away meanwhile, so it is at a new one."),
   "person-signed-out": done("Signed out everywhere", "Every browser of this person has to sign in again."),
   "token-withdrawn": done("Withdrawn", "Programs that use this token are refused from now on."),
+  "webhook-tried": done("Called", "Its answer is in the list in a moment."),
+  "webhook-removed": done("Removed", "Its address is told of nothing any more."),
   "person-erased": done("Erased", "Nothing of this person is kept here any more."),
 
   "user-updated": done(say.userChanged),

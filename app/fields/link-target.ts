@@ -2,6 +2,16 @@
 export const linkKinds = ["article", "recipe", "product", "challenge", "collection", "page"] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
+/** How the addresses of these pages begin. A slug follows, or an id. */
+export const pageBeginnings = {
+  article: "/content/",
+  recipe: "/recipe/",
+  product: "/product/",
+  challenge: "/challenge/",
+  collection: "/collection/",
+  page: "/",
+} as const satisfies Record<LinkKind, string>;
+
 /** A document to link to. Readers reach it at `path` if it is published, or when its date has come. */
 export type LinkTarget = {
   kind: LinkKind;

@@ -69,7 +69,11 @@ async function storeRecipe({ _id }: FeedItemDocument, { tags, ...written }: Writ
   try {
     await createRecipe(
       { ...written, tags: [wrestlingTag, ...tags.filter((tag) => tag.toLowerCase() !== wrestlingTag)] },
-      { origin: { id: _id.toHexString(), createdAt: new Date() }, writtenByModel: newWrittenByModelMark() },
+      {
+        origin: { id: _id.toHexString(), createdAt: new Date() },
+        writtenByModel: newWrittenByModelMark(),
+        cause: "feed",
+      },
     );
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;

@@ -30,6 +30,7 @@ import {
   syndication,
   tags,
   tokens,
+  webhooks,
 } from "./other-rooms.server";
 import { page } from "./page.server";
 import { picture } from "./picture.server";
@@ -67,6 +68,7 @@ const definitions: readonly (Noun | StoringRoom)[] = [
   redirects,
   user,
   tokens,
+  webhooks,
   settings,
   picture,
   importers,

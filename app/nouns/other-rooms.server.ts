@@ -41,6 +41,7 @@ import { SearchWordsModel } from "~/search-index/vocabulary.model.server";
 import { AnnouncedFeedModel } from "~/syndication/announced/announced-feed.model.server";
 import { TagRenameModel } from "~/tags/tag-rename.model.server";
 import { TokenModel } from "~/tokens/token.model.server";
+import { WebhookDeliveryModel, WebhookModel } from "~/webhooks/events/webhook.model.server";
 
 // The collections of folders that are not nouns.
 
@@ -150,6 +151,13 @@ export const numbers: StoringRoom = {
 
 export const tokens: StoringRoom = {
   stored: [{ model: TokenModel, exported: { leftOut: "secrets of this site: another one makes its own" } }],
+};
+
+export const webhooks: StoringRoom = {
+  stored: [
+    { model: WebhookModel, exported: { leftOut: "secrets of this site: another one makes its own" } },
+    { model: WebhookDeliveryModel, exported: { leftOut: "what they are still to be told" } },
+  ],
 };
 
 export const searchIndex: StoringRoom = {

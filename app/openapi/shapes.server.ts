@@ -21,6 +21,7 @@ import { answerShape } from "./field-answers";
 import { newsletterShapes } from "./newsletter-shapes";
 import { settingsShape } from "./settings-shape";
 import { takingPartShapes } from "./taking-part-shapes";
+import { webhookShapes } from "./webhook-shapes";
 
 const id = z.string().regex(/^[0-9a-f]{24}$/);
 const moment = z.iso.datetime();
@@ -223,6 +224,7 @@ export const shapes = {
   }),
   ...newsletterShapes,
   ...takingPartShapes,
+  ...webhookShapes,
   CurrentUser: z.strictObject(person),
   User: z.strictObject({ ...person, createdAt: moment }),
   AdminStatus: z.strictObject({ isAdmin: z.boolean() }),

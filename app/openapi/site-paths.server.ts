@@ -5,6 +5,7 @@ import { sourceJson, trialJson } from "~/ingestion/sources/source-api.server";
 import { issueJson, testMailJson } from "~/newsletter/desk/issue-api.server";
 import { cuisineJson } from "~/recipes/edit/cuisine-api.server";
 import { redirectJson } from "~/redirects/redirect-api.server";
+import { webhookJson } from "~/webhooks/webhook-api.server";
 import { adminJson, roleJson, statusJson } from "./bodies.server";
 import type { Operation, Paths } from "./operation.server";
 import { changed, changes, created } from "./public-paths.server";
@@ -77,6 +78,24 @@ export const sitePaths = (): Paths => ({
   "/api/admin/redirects/{id}": {
     get: { summary: "A redirect", ...ofSettings, answers: "Redirect", errors: [404] },
     delete: { summary: "Removes a redirect", ...ofSettings, status: 204, errors: [404] },
+  },
+  "/api/admin/webhooks": {
+    get: {
+      summary: "Addresses of other programs that are told of events, with their latest answers",
+      ...ofTheRest,
+      answers: ["Webhook"],
+    },
+    post: {
+      summary: "Tells an address of the events that are named, from now on",
+      ...ofTheRest,
+      body: created(webhookJson),
+      status: 201,
+      answers: "MadeWebhook",
+      errors: [409],
+    },
+  },
+  "/api/admin/webhooks/{id}": {
+    delete: { summary: "Removes a webhook", ...ofTheRest, status: 204, errors: [404] },
   },
   "/api/admin/missing": {
     get: {

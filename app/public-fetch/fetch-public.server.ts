@@ -1,6 +1,6 @@
 import dns from "node:dns";
-import { get as getHttp, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
-import { get as getHttps } from "node:https";
+import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { withDeadline } from "~/runtime/deadline.server";
 import { isPublic, isPublicName, isWebPort } from "./public-address.server";
@@ -129,16 +129,23 @@ export function askPublic(
   {
     method = "GET",
     headers,
+    body,
     signal,
     trusted = false,
-  }: { method?: "GET" | "HEAD"; headers?: OutgoingHttpHeaders; signal?: AbortSignal; trusted?: boolean },
+  }: {
+    method?: "GET" | "HEAD" | "POST";
+    headers?: OutgoingHttpHeaders;
+    body?: string;
+    signal?: AbortSignal;
+    trusted?: boolean;
+  },
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     if (!trusted && !isWebPort(url.port)) return reject(new Error("The port is not one of the web"));
     if (!trusted && !isPublicUrl(url)) return reject(new PrivateAddressError());
-    const get = url.protocol === "https:" ? getHttps : getHttp;
+    const send = url.protocol === "https:" ? requestHttps : requestHttp;
     // Use a new connection: one that a trusted request left open would skip the check.
-    const request = get(
+    const request = send(
       url,
       { agent: false, method, headers, signal, lookup: trusted ? undefined : lookupPublic },
       (response) => {
@@ -148,6 +155,7 @@ export function askPublic(
       },
     );
     request.on("error", reject);
+    request.end(body);
   });
 }
 

@@ -19,6 +19,7 @@ export const jobNames = [
   "backup",
   "alarms",
   "hub",
+  "webhooks",
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
@@ -155,6 +156,13 @@ export const jobFacts: Record<JobName, JobFacts> = {
   alarms: {
     label: "Alarms",
     description: "Tells the owner what fails and what waits, by mail and at ALERT_URL.",
+    every: "1 minute",
+    quiet: true,
+  },
+  webhooks: {
+    label: "Webhooks",
+    description: "Tells other programs what has happened on the site.",
+    // What happens requests the job. The clock finds what is to be tried again, and what was brought by thousands.
     every: "1 minute",
     quiet: true,
   },

@@ -21,6 +21,7 @@ describe("defaults", () => {
       feedsFile: undefined,
       feedsAllowPrivate: false,
       importAllowPrivate: false,
+      webhooksAllowPrivate: false,
       backupDir: undefined,
       contactRetentionDays: 365,
       trustProxy: 0,
@@ -73,6 +74,7 @@ describe("defaults", () => {
         FEEDS_FILE: "feeds.json",
         FEEDS_ALLOW_PRIVATE: "1",
         IMPORT_ALLOW_PRIVATE: "1",
+        WEBHOOKS_ALLOW_PRIVATE: "1",
         TRUST_PROXY: "10",
         PICTURE_CACHE_MB: "0",
       }),
@@ -87,6 +89,7 @@ describe("defaults", () => {
       feedsFile: "feeds.json",
       feedsAllowPrivate: true,
       importAllowPrivate: true,
+      webhooksAllowPrivate: true,
       trustProxy: 10,
       pictureCacheBytes: 0,
     });

@@ -1,5 +1,5 @@
 import { Form, useActionData } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { ShownOnce } from "~/desk/form/shown-once";
 import { type FailedForm, formFields } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { AgoText, MomentText } from "~/ui/dates";
@@ -54,7 +54,11 @@ export function TokensDesk({ tokens, nextId, withdrawing }: TokensDeskProps) {
         With a token a program calls the API in your name. It may do what you chose for it, as long as you may do that
         yourself. Give each program a token of its own, so that you can withdraw one without touching the others.
       </p>
-      {made && <ShownOnce key={made.token} {...made} />}
+      {made && (
+        <ShownOnce key={made.token} label={`The token “${made.name}”`} secret={made.token}>
+          A program sends it with each call in the header <code>Authorization: Bearer {made.token.slice(0, 8)}…</code>
+        </ShownOnce>
+      )}
       <NewToken key={nextId} id={nextId} failed={withdrawing ? undefined : failed} />
       <section aria-labelledby="tokens" className="mt-12">
         <h3 id="tokens" className="text-2xl">
@@ -70,37 +74,6 @@ export function TokensDesk({ tokens, nextId, withdrawing }: TokensDeskProps) {
         )}
       </section>
     </>
-  );
-}
-
-/** The new token. A page that the browser keeps for its Back button forgets it. */
-function ShownOnce({ name, token }: MadeToken["made"]) {
-  const [shown, setShown] = useState(true);
-  useEffect(() => {
-    const forget = () => setShown(false);
-    addEventListener("pagehide", forget);
-    return () => removeEventListener("pagehide", forget);
-  }, []);
-  if (!shown) return null;
-  return (
-    <div role="status" className="mt-6 max-w-3xl rounded-card border-2 border-leaf bg-surface p-5">
-      <label className="block font-semibold">
-        The token “{name}”. Copy it now: it is not shown again.
-        <input
-          readOnly
-          // biome-ignore lint/a11y/noAutofocus: it is what this page has just been asked for.
-          autoFocus
-          autoComplete="off"
-          spellCheck={false}
-          value={token}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          className="mt-2 block min-h-11 w-full rounded-card border border-edge bg-paper px-4 font-mono text-sm font-normal"
-        />
-      </label>
-      <p className="mt-3 text-meta text-muted [overflow-wrap:anywhere]">
-        A program sends it with each call in the header <code>Authorization: Bearer {token.slice(0, 8)}…</code>
-      </p>
-    </div>
   );
 }
 

@@ -172,13 +172,20 @@ export function ChoicesField({
   errors = [],
   idPrefix = "",
   className,
-  choices,
+  choices = [],
+  rows = [choices],
   defaultValue = "",
-}: FieldProps & { choices: readonly Choice[]; defaultValue?: string }) {
+}: FieldProps & {
+  choices?: readonly Choice[];
+  /** Choices in rows, where there are many. */
+  rows?: readonly (readonly Choice[])[];
+  defaultValue?: string;
+}) {
   const id = idPrefix + name;
   const [error] = errors;
   const hintId = hint ? `${id}-hint` : "";
   const errorId = error ? `${id}-error` : "";
+  const chosen = defaultValue.split(",").map((value) => value.trim());
   return (
     <fieldset
       id={id}
@@ -189,7 +196,9 @@ export function ChoicesField({
       <legend className="font-semibold">{label}</legend>
       <Notes {...{ hint, hintId, error, errorId }} />
       <input type="hidden" name={`${name}[]`} value="" />
-      <ChoiceBoxes name={`${name}[]`} choices={choices} chosen={defaultValue.split(",").map((value) => value.trim())} />
+      {rows.map((row) => (
+        <ChoiceBoxes key={row[0]?.value} name={`${name}[]`} choices={row} chosen={chosen} />
+      ))}
     </fieldset>
   );
 }

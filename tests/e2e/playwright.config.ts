@@ -182,6 +182,7 @@ function program(command: string, { port, address, dataDir }: Site, env: Record<
       FEEDS_FILE: "tests/e2e/feeds.json",
       FEEDS_ALLOW_PRIVATE: "1",
       IMPORT_ALLOW_PRIVATE: "1",
+      WEBHOOKS_ALLOW_PRIVATE: "1",
       ...env,
     },
   };

@@ -18,7 +18,10 @@ const journeysOf: [part: RegExp, journeys: string[]][] = [
   [/\/(?:language-model|reviews)\b/, ["ai"]],
   [/\/(?:page-cache|page)\//, ["page-cache", "on-intent"]],
   [/\/(?:notices?|toasts?|tooltips?)\b/, ["notices"]],
-  [/\/(?:numbers|redirects|privacy|tokens|links)\b/, ["numbers", "redirects", "privacy", "tokens"]],
+  [
+    /\/(?:numbers|redirects|privacy|tokens|webhooks|links)\b/,
+    ["numbers", "redirects", "privacy", "tokens", "webhooks"],
+  ],
   [/\/(?:bulk|plan)\b/, ["several", "planning"]],
   [/\/(?:site|ui)\//, ["chrome", "focus"]],
 ];

@@ -1,6 +1,8 @@
 import mongoose from "mongoose";
 import { ArticleModel } from "~/articles/article.model.server";
 import type { Status } from "~/facts/status";
+import { isEventWanted, noteEvents } from "~/webhooks/events/note-events.server";
+import { pageEvents } from "~/webhooks/events/page-events.server";
 import { derivedFieldsOfText } from "./article-derived-fields.server";
 import { articleSlugs } from "./article-slug.server";
 import { importArticles } from "./new-articles.server";
@@ -36,6 +38,7 @@ export async function addExternalArticles(articles: ExternalArticle[]): Promise<
       input: { ...fields, excerpt, content: asHtml(excerpt), isExternal: true, slug: slugs[index] },
       origin: { id, createdAt },
     })),
+    "feed",
   );
 }
 
@@ -59,7 +62,13 @@ export async function updateExternalArticles(
     }),
     { ordered: false },
   );
+  if (!(await isEventWanted("article.changed"))) return;
+  const ids = changes.map(({ id }) => id);
+  const changed = await ArticleModel.find({ _id: { $in: ids }, updatedBy: null }, eventProjection).lean();
+  await noteEvents(changed.flatMap((article) => pageEvents("article", article, article, "feed")));
 }
+
+const eventProjection = { title: 1, slug: 1, status: 1, publishedAt: 1, scheduled: 1 } as const;
 
 /**
  * Deletes external articles for good. One that an editor has changed stays. They do not go into the bin, as nobody here has
@@ -67,7 +76,12 @@ export async function updateExternalArticles(
  */
 export async function removeExternalArticles(ids: string[]): Promise<void> {
   const _id = { $in: ids.map((id) => new mongoose.Types.ObjectId(id)) };
-  await ArticleModel.deleteMany({ _id, isExternal: true, updatedBy: null });
+  const untouched = { _id, isExternal: true, updatedBy: null };
+  const seen = (await isEventWanted("article.deleted"))
+    ? await ArticleModel.find(untouched, eventProjection).lean()
+    : [];
+  await ArticleModel.deleteMany(untouched);
+  await noteEvents(seen.flatMap((article) => pageEvents("article", article, null, "feed")));
 }
 
 /** How many external articles are drafts: stories that are held for review. */

@@ -1,3 +1,4 @@
+import { Types } from "mongoose";
 import type { z } from "zod";
 import type { DeskArticle } from "~/articles/article";
 import { type ArticleDocument, ArticleModel, listDateOf, toDeskArticle } from "~/articles/article.model.server";
@@ -10,6 +11,9 @@ import { Problem } from "~/facts/problem";
 import { parseInput } from "~/forms/parse";
 import { pictureIdsIn } from "~/images/library/picture-ids.server";
 import { markOfText } from "~/language-model/record/text-fingerprints.server";
+import { noteEvents } from "~/webhooks/events/note-events.server";
+import { pageEvents } from "~/webhooks/events/page-events.server";
+import type { EventCause } from "~/webhooks/events/site-event";
 import { articleEditing } from "./article-changes.server";
 import { derivedFieldsOf } from "./article-derived-fields.server";
 import { articleInput } from "./article-input.server";
@@ -42,27 +46,40 @@ export async function createArticle(input: unknown, context: WriteContext = {}):
  *
  * @throws Problem "invalid" for an invalid article. Earlier thousands stay saved.
  */
-export async function importArticles(articles: ({ input: unknown } & WriteContext)[]): Promise<void> {
+export async function importArticles(
+  articles: ({ input: unknown } & WriteContext)[],
+  cause: EventCause = "import",
+): Promise<void> {
   for (let start = 0; start < articles.length; start += importedAtOnce) {
     const batch = await Promise.all(
-      articles
-        .slice(start, start + importedAtOnce)
-        .map(({ input, ...context }) => newArticle(parseInput(articleInput, input), context)),
+      articles.slice(start, start + importedAtOnce).map(async ({ input, ...context }) => ({
+        _id: new Types.ObjectId(),
+        ...(await newArticle(parseInput(articleInput, input), context)),
+      })),
     );
-    try {
-      await ArticleModel.insertMany(batch, { ordered: false, throwOnValidationError: true });
-    } catch (error) {
-      // All other articles of these are saved by now.
-      const refused = duplicatesOf(error).map((index) => batch[index] as NewArticle);
-      for (const document of refused) await saveRenamed(document);
-    }
+    const stored = await insert(batch);
+    await noteEvents(stored.flatMap((article) => pageEvents("article", null, article, cause)));
+  }
+}
+
+/** @returns those that are new */
+async function insert(batch: NewArticle[]): Promise<NewArticle[]> {
+  try {
+    await ArticleModel.insertMany(batch, { ordered: false, throwOnValidationError: true });
+    return batch;
+  } catch (error) {
+    // All other articles of these are saved by now.
+    const refused = new Set(duplicatesOf(error));
+    const stored: NewArticle[] = batch.filter((_article, index) => !refused.has(index));
+    for (const index of refused) stored.push(...(await saveRenamed(batch[index] as NewArticle)));
+    return stored;
   }
 }
 
 /** Each article has hundreds of entries in the indexes. If they are larger than the engine's memory, it takes 0.1 s. */
 const importedAtOnce = 20;
 
-type NewArticle = Awaited<ReturnType<typeof newArticle>>;
+type NewArticle = Awaited<ReturnType<typeof newArticle>> & { _id: Types.ObjectId };
 
 /** A new article's document with its derived fields, under its preferred address. */
 async function newArticle({ slug: wanted, ...fields }: z.output<typeof articleInput>, context: WriteContext = {}) {
@@ -84,15 +101,16 @@ async function newArticle({ slug: wanted, ...fields }: z.output<typeof articleIn
   };
 }
 
-/** Saves it under the next free address. An article that exists already, by its id, stays as it is. */
-async function saveRenamed(document: NewArticle): Promise<void> {
+/** Saves it under the next free address. An article that exists already, by its id, stays as it is: then there is none. */
+async function saveRenamed(document: NewArticle): Promise<[NewArticle] | []> {
   for (let attempt = 0; attempt < maxSlugAttempts; attempt++) {
     const slug = await articleSlugs.free(document.slug, attempt);
+    const renamed = { ...document, slug, slugs: [slug] };
     try {
-      await ArticleModel.create({ ...document, slug, slugs: [slug] });
-      return;
+      await ArticleModel.create(renamed);
+      return [renamed];
     } catch (error) {
-      if (isDuplicateKey(error, "_id")) return;
+      if (isDuplicateKey(error, "_id")) return [];
       if (!isDuplicateKey(error, "slugs")) throw error;
     }
   }

@@ -1,7 +1,8 @@
 import slugify from "@sindresorhus/slugify";
 import { Types } from "mongoose";
 import { isObjectId } from "~/db/model.server";
-import { addDocument, type NounEditing, restoreDocument } from "~/editing/edit-document.server";
+import { addDocument, restoreDocument } from "~/editing/edit-document.server";
+import type { NounEditing } from "~/editing/edited-document.server";
 import type { NounRevisions } from "~/editing/noun.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
 import { countText } from "~/facts/english";

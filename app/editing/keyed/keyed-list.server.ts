@@ -1,7 +1,7 @@
 import type { Model, Types } from "mongoose";
 import { ContentSnapshot } from "~/db/content-snapshot.server";
 import { isDuplicateKey } from "~/db/database.server";
-import type { EditableDocument } from "~/editing/edit-document.server";
+import type { EditableDocument } from "~/editing/edited-document.server";
 import { Problem } from "~/facts/problem";
 import { type RemovedKeysDocument, RemovedKeysModel } from "./removed-keys.model.server";
 

@@ -1,6 +1,6 @@
 import type { Model, QueryFilter } from "mongoose";
 import { isObjectId } from "~/db/model.server";
-import type { EditableDocument, NounEditing } from "~/editing/edit-document.server";
+import type { EditableDocument, NounEditing } from "~/editing/edited-document.server";
 import { refuseUnlessDraft } from "~/editing/review.server";
 import { slugFromTitle } from "~/editing/slugs.server";
 import type { ChangeContext } from "~/editing/write-context.server";

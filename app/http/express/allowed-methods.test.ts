@@ -48,6 +48,8 @@ const methods: Record<string, string> = {
   "routes/api.admin.recipe-cuisines._index": "GET, HEAD, POST",
   "routes/api.admin.redirects.$id": "GET, HEAD, DELETE",
   "routes/api.admin.redirects._index": "GET, HEAD, POST",
+  "routes/api.admin.webhooks.$id": "DELETE",
+  "routes/api.admin.webhooks._index": "GET, HEAD, POST",
   "routes/api.admin.rss.process": "POST",
   "routes/api.admin.rss.sources.$id": "GET, HEAD, PUT, DELETE",
   "routes/api.admin.rss.sources._index": "GET, HEAD, POST",

@@ -1,4 +1,5 @@
-import { changeDocument, type EditableDocument, type NounEditing } from "~/editing/edit-document.server";
+import { changeDocument } from "~/editing/edit-document.server";
+import type { EditableDocument, NounEditing } from "~/editing/edited-document.server";
 import type { ChangeContext } from "~/editing/write-context.server";
 import { schemaOf } from "~/fields/field-schema";
 import { textOf } from "~/fields/field-text";

@@ -1,5 +1,5 @@
 import type { Model } from "mongoose";
-import type { EditableDocument } from "~/editing/edit-document.server";
+import type { EditableDocument } from "~/editing/edited-document.server";
 import type { Noun } from "~/editing/noun.server";
 import { type RebuildResult, rebuildDocuments } from "~/editing/rebuild.server";
 import { pictureIdsIn } from "~/images/library/picture-ids.server";

@@ -1,10 +1,9 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { noteChange } from "~/editing/history/audit.server";
 import type { Editor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
 import { parseInput } from "~/forms/parse";
-import { signingSecrets } from "~/runtime/hmac.server";
+import { decrypt, encrypt } from "~/runtime/encrypted.server";
 import type { FeedAccess } from "./feed-access";
 import { FeedAccessModel } from "./feed-access.model.server";
 import { FeedTrouble } from "./feed-trouble";
@@ -44,6 +43,7 @@ const accessSchema = z
   });
 
 type Secrets = { password: string; value: string };
+const purpose = "access to feeds";
 
 /**
  * Stores what a source asks of its readers. An empty password and an empty value stay as they were, as long as the names beside
@@ -56,7 +56,7 @@ export async function saveFeedAccess(id: string, input: unknown, { by }: { by?: 
   const source = await findSource(id);
   if (!source) throw new Problem("missing", "This source does not exist any more");
   const before = await FeedAccessModel.findById(source.url).lean();
-  const kept = before ? secretsOf(before.secrets) : null;
+  const kept = before ? decrypt<Secrets>(purpose, before.secrets) : null;
   const secrets: Secrets = {
     password: accessPassword || (before?.user === user ? (kept?.password ?? "") : ""),
     value: accessValue || (before?.headerName === headerName ? (kept?.value ?? "") : ""),
@@ -65,7 +65,7 @@ export async function saveFeedAccess(id: string, input: unknown, { by }: { by?: 
     throw new Problem("invalid", "Some fields need your attention", { accessValue: ["Enter the header's value"] });
   if (user === "" && headerName === "") await FeedAccessModel.deleteOne({ _id: source.url });
   else {
-    const $set = { user, headerName, secrets: encrypted(secrets) };
+    const $set = { user, headerName, secrets: encrypt(purpose, secrets) };
     await FeedAccessModel.updateOne({ _id: source.url }, { $set }, { upsert: true });
   }
   await noteChange({ by, action: "updated", noun: sourceFacts.name, id, title: source.title, fields: ["access"] });
@@ -85,7 +85,7 @@ export async function feedAccessOf(address: string): Promise<FeedAccess> {
 export async function accessHeaders(address: string): Promise<Record<string, string> | undefined> {
   const access = await FeedAccessModel.findById(address).lean();
   if (!access) return undefined;
-  const secrets = secretsOf(access.secrets);
+  const secrets = decrypt<Secrets>(purpose, access.secrets);
   if (!secrets)
     throw new FeedTrouble("Its password cannot be read any more, as SESSION_SECRET has changed: enter it again");
   const basic = Buffer.from(`${access.user}:${secrets.password}`).toString("base64");
@@ -93,29 +93,4 @@ export async function accessHeaders(address: string): Promise<Record<string, str
     ...(access.user !== "" && { Authorization: `Basic ${basic}` }),
     ...(access.headerName !== "" && { [access.headerName]: secrets.value }),
   };
-}
-
-const keyOf = (secret: string) => Buffer.from(hkdfSync("sha256", secret, "", "access to feeds", 32));
-const algorithm = "aes-256-gcm";
-
-function encrypted(secrets: Secrets): string {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv(algorithm, keyOf(signingSecrets()[0] ?? ""), iv);
-  const body = Buffer.concat([cipher.update(JSON.stringify(secrets)), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64");
-}
-
-/** `null` if no present secret of the program opens it. */
-function secretsOf(stored: string): Secrets | null {
-  const bytes = Buffer.from(stored, "base64");
-  for (const secret of signingSecrets()) {
-    try {
-      const decipher = createDecipheriv(algorithm, keyOf(secret), bytes.subarray(0, 12));
-      decipher.setAuthTag(bytes.subarray(12, 28));
-      return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString());
-    } catch {
-      // An earlier secret may open it.
-    }
-  }
-  return null;
 }

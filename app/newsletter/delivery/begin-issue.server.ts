@@ -2,9 +2,11 @@ import type { Types } from "mongoose";
 import { noteChange } from "~/editing/history/audit.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/facts/problem";
+import { issuePath } from "~/newsletter/issues/issue";
 import { type IssueDocument, IssueModel, toIssue } from "~/newsletter/issues/issue.model.server";
 import { renderIssue } from "~/newsletter/issues/issue-mail.server";
 import { log } from "~/runtime/log.server";
+import { noteEvents } from "~/webhooks/events/note-events.server";
 import { DeliveryModel } from "./delivery.model.server";
 
 /** States of an issue that can still be sent. */
@@ -28,7 +30,9 @@ export async function beginIssue(issue: IssueDocument, { by }: Pick<WriteContext
     throw new Problem("conflict", "This issue was changed or sent at this moment. Look at it again, please.");
   }
   await DeliveryModel.updateOne({ _id, startedAt: null }, { $set: { dueAt: null } });
-  await noteChange({ by, action: "published", noun: "issue", id: _id.toHexString(), title: issue.subject });
+  const [id, title] = [_id.toHexString(), issue.subject];
+  await noteChange({ by, action: "published", noun: "issue", id, title });
+  await noteEvents([{ name: "issue.sent", id, title, path: issuePath(issue), cause: by ? "person" : "plan" }]);
 }
 
 /** One that is later than this, for example because its site was restored from a backup, is not sent by itself. */

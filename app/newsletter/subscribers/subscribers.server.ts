@@ -1,4 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
+import type { Types } from "mongoose";
 import { isDuplicateKey } from "~/db/database.server";
 import { isObjectId } from "~/db/model.server";
 import { Problem } from "~/facts/problem";
@@ -15,6 +16,8 @@ import { signUpSchema } from "~/newsletter/sign-up/sign-up.schema";
 import { requestJob } from "~/queue/queue.server";
 import { log } from "~/runtime/log.server";
 import { siteSettings } from "~/settings/site-settings.server";
+import { noteEvents } from "~/webhooks/events/note-events.server";
+import { readersEvent } from "~/webhooks/events/site-event";
 import { type SubscriberDocument, SubscriberModel } from "./subscriber.model.server";
 
 const tokenBytes = 24;
@@ -140,8 +143,13 @@ export async function confirmSubscription(token: string, now = new Date()): Prom
       $push: { consents: { $each: [...(found.signUp ? [found.signUp] : []), pressed], $slice: -maxConsents } },
     },
   );
+  if (modifiedCount > 0) await tellOf("subscriber.confirmed", found._id);
   return { first: modifiedCount > 0 };
 }
+
+/** Who it is stays here. */
+const tellOf = (name: "subscriber.confirmed" | "subscriber.left", _id: Types.ObjectId) =>
+  noteEvents([readersEvent(name, _id.toHexString())]);
 
 /** Whose subscription a link ends. `null` for one that leads nowhere. */
 export async function findUnsubscribing(token: string): Promise<{ email: string; ended: boolean } | null> {
@@ -156,11 +164,13 @@ const ended = { signUp: null, confirmationHashes: [] };
 export async function unsubscribe(token: string, now = new Date()): Promise<boolean> {
   if (!isToken(token)) return false;
   const subscriber = { unsubscribeToken: token };
-  const { matchedCount } = await SubscriberModel.updateOne(
+  const before = await SubscriberModel.findOneAndUpdate(
     { ...subscriber, state: { $ne: "unsubscribed" } },
     { $set: { state: "unsubscribed", unsubscribedAt: now, ...ended }, $unset: { mailWantedAt: "" } },
-  );
-  return matchedCount > 0 || (await SubscriberModel.exists(subscriber)) !== null;
+    { returnDocument: "before" },
+  ).lean();
+  if (before?.state === "subscribed") await tellOf("subscriber.left", before._id);
+  return before !== null || (await SubscriberModel.exists(subscriber)) !== null;
 }
 
 /** Notes that the mail server refuses an address for good: it gets no more issues. */

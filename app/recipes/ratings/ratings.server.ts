@@ -3,6 +3,9 @@ import { Problem } from "~/facts/problem";
 import type { User } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
 import { siteSettings } from "~/settings/site-settings.server";
+import { noteEvents } from "~/webhooks/events/note-events.server";
+import { readersEvent } from "~/webhooks/events/site-event";
+import type { Recipe } from "../recipe";
 import { findRecipe } from "../recipes.server";
 import type { Rating, RatingSummary, RecipeRatings, Review } from "./rating";
 import { reviewsOnPage, reviewsOnRecipe } from "./rating";
@@ -23,10 +26,13 @@ export const areRatingsOn = (): boolean => siteSettings().ratings !== "off";
  * @throws Problem "invalid"; "missing" if readers see no such recipe, or if ratings are off
  */
 export async function rateRecipe(identifier: string, input: unknown, rater: Rater): Promise<Rating> {
-  const recipeId = await ratedRecipe(identifier);
-  const stored = await storeRating(recipeId, input, rater);
-  forgetSums(recipeId);
-  return toRating(stored);
+  const recipe = await ratedRecipe(identifier);
+  const isFirst = (await RatingModel.exists({ recipeId: recipe.id, userId: rater.id })) === null;
+  const stored = await storeRating(recipe.id, input, rater);
+  forgetSums(recipe.id);
+  const rating = toRating(stored);
+  if (isFirst) await noteEvents([readersEvent("rating.received", rating.id, recipe.title)]);
+  return rating;
 }
 
 async function storeRating(recipeId: string, input: unknown, rater: Rater): Promise<RatingDocument> {
@@ -107,10 +113,10 @@ function toReview(document: RatingDocument): Review {
   return { id, stars, name, ratedAt, text: text ?? "" };
 }
 
-async function ratedRecipe(identifier: string): Promise<string> {
+async function ratedRecipe(identifier: string): Promise<Pick<Recipe, "id" | "title">> {
   const recipe = areRatingsOn() ? await findRecipe(identifier) : null;
   if (!recipe) throw noRatings();
-  return recipe.id;
+  return recipe;
 }
 
 const noRatings = () => new Problem("missing", "There is no such recipe to rate");

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { changeDocument, type NounEditing } from "~/editing/edit-document.server";
+import { changeDocument } from "~/editing/edit-document.server";
+import type { NounEditing } from "~/editing/edited-document.server";
 import type { NounRevisions } from "~/editing/noun.server";
 import type { ChangeContext } from "~/editing/write-context.server";
 import type { Editor } from "~/facts/editor";

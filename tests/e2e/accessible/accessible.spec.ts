@@ -257,6 +257,8 @@ const forAdmins: States = {
   "/admin/links": null,
   "/admin/tokens": null,
   "/admin/tokens?new": null,
+  "/admin/webhooks": null,
+  "/admin/webhooks: mistakes": refused("Make the webhook"),
   "/admin/import": null,
   "/admin/ai": null,
   "/admin/ai/calls": null,
