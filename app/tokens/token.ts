@@ -14,7 +14,7 @@ export const tokenRightsExplained: Record<TokenRight, string> = {
   read: "Drafts, pages, pictures and settings, without changing any.",
   content: "Articles, recipes, products, pages and pictures.",
   settings: "The site’s words, categories, cuisines and feeds.",
-  all: "All of this, the newsletter’s issues and the run of the feeds.",
+  all: "All of this, the newsletter’s issues, webhooks and the run of the feeds.",
 };
 
 /**

@@ -3,9 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, noticeOn, open, press, test } from "../desk";
 
-test("a webhook is made, its secret shown once, told what readers see, and removed", async ({ page, request }, {
-  testId,
-}) => {
+test("a webhook is made, its secret shown once, told what readers see, and removed", async ({ page }, { testId }) => {
   const calls: { path: string; signature: unknown; body: string }[] = [];
   const server = createServer(async (asked, response) => {
     const chunks: Buffer[] = [];
@@ -35,12 +33,16 @@ test("a webhook is made, its secret shown once, told what readers see, and remov
   await expect(row).toContainText("Page published");
   await row.getByRole("button", { name: `Try ${host}` }).click();
   await expect(noticeOn(page)).toContainText("Called");
-  const made = await request.post("/api/admin/pages", { data: { title, content: "Seven evenings.", status: "draft" } });
+  const made = await page.request.post("/api/admin/pages", {
+    data: { title, content: "Seven evenings.", status: "draft" },
+  });
   expect(made.status()).toBe(201);
   const { slug } = await made.json();
   const told = () => calls.map(({ body }) => JSON.parse(body).text).filter((text) => text.includes(title));
-  expect((await request.put(`/api/admin/pages/${slug}`, { data: { content: "Eight evenings." } })).status()).toBe(200);
-  expect((await request.put(`/api/admin/pages/${slug}`, { data: { status: "published" } })).status()).toBe(200);
+  expect((await page.request.put(`/api/admin/pages/${slug}`, { data: { content: "Eight evenings." } })).status()).toBe(
+    200,
+  );
+  expect((await page.request.put(`/api/admin/pages/${slug}`, { data: { status: "published" } })).status()).toBe(200);
   await expect.poll(told).toEqual([expect.stringMatching(`^Page published: “${title}” http.*/${slug}$`)]);
   expect(calls.filter(({ body }) => body.includes("it works"))).toHaveLength(1);
   for (const { path, signature, body } of calls) {
@@ -56,6 +58,6 @@ test("a webhook is made, its secret shown once, told what readers see, and remov
   await press(page, "Remove the webhook");
   await expect(noticeOn(page)).toContainText("Removed");
   await expect(row).toHaveCount(0);
-  expect((await request.delete(`/api/admin/pages/${slug}`)).status()).toBe(204);
+  expect((await page.request.delete(`/api/admin/pages/${slug}`)).status()).toBe(204);
   await new Promise((resolve) => server.close(resolve));
 });
