@@ -173,12 +173,12 @@ export function ChoicesField({
   idPrefix = "",
   className,
   choices = [],
-  rows = [choices],
+  groups = [{ label: "", choices }],
   defaultValue = "",
 }: FieldProps & {
   choices?: readonly Choice[];
-  /** Choices in rows, where there are many. */
-  rows?: readonly (readonly Choice[])[];
+  /** The same in groups, where there are many. */
+  groups?: readonly { label: string; choices: readonly Choice[] }[];
   defaultValue?: string;
 }) {
   const id = idPrefix + name;
@@ -196,9 +196,16 @@ export function ChoicesField({
       <legend className="font-semibold">{label}</legend>
       <Notes {...{ hint, hintId, error, errorId }} />
       <input type="hidden" name={`${name}[]`} value="" />
-      {rows.map((row) => (
-        <ChoiceBoxes key={row[0]?.value} name={`${name}[]`} choices={row} chosen={chosen} />
-      ))}
+      {groups.map((group) =>
+        group.label ? (
+          <fieldset key={group.label} className="mt-3">
+            <legend className="text-meta text-muted">{group.label}</legend>
+            <ChoiceBoxes name={`${name}[]`} choices={group.choices} chosen={chosen} />
+          </fieldset>
+        ) : (
+          <ChoiceBoxes key={group.label} name={`${name}[]`} choices={group.choices} chosen={chosen} />
+        ),
+      )}
     </fieldset>
   );
 }

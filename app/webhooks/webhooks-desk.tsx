@@ -4,7 +4,6 @@ import { countText } from "~/facts/english";
 import { type FailedForm, formFields } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { MomentText } from "~/ui/dates";
-import { EmptyLine } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoicesField, TextField } from "~/ui/field";
 import { Link } from "~/ui/link";
@@ -20,7 +19,10 @@ type WebhooksDeskProps = {
   removing: Webhook | null;
 };
 
-const eventRows = eventGroups.map((names) => names.map((value) => ({ value, label: eventLabel(value) })));
+const eventChoices = eventGroups.map(({ label, events }) => ({
+  label,
+  choices: events.map((event) => ({ value: event.name, label: event.label })),
+}));
 
 /** Other programs that are told of what happens on the site: making, trying and removing them. */
 export function WebhooksDesk({ webhooks, nextId, removing }: WebhooksDeskProps) {
@@ -55,20 +57,19 @@ export function WebhooksDesk({ webhooks, nextId, removing }: WebhooksDeskProps) 
           <code>sha256=</code> and the HMAC-SHA-256 of the body, in hex. A chat does not need it.
         </ShownOnce>
       )}
-      <NewWebhook key={nextId} id={nextId} failed={removing ? undefined : failed} />
-      <section aria-labelledby="webhooks" className="mt-12">
-        <h3 id="webhooks" className="text-2xl">
-          Webhooks of this site
-        </h3>
-        {webhooks.length === 0 && <EmptyLine>There are no webhooks.</EmptyLine>}
-        {webhooks.length > 0 && (
+      {webhooks.length > 0 && (
+        <section aria-labelledby="webhooks" className="mt-10">
+          <h3 id="webhooks" className="text-2xl">
+            Webhooks of this site
+          </h3>
           <ul className="mt-4 divide-y divide-line border-y border-line">
             {webhooks.map((webhook) => (
               <WebhookRow key={webhook.id} webhook={webhook} />
             ))}
           </ul>
-        )}
-      </section>
+        </section>
+      )}
+      <NewWebhook key={nextId} id={nextId} failed={removing ? undefined : failed} />
     </>
   );
 }
@@ -78,7 +79,7 @@ const hostOf = ({ url }: Pick<Webhook, "url">) => new URL(url).host;
 function NewWebhook({ id, failed }: { id: string; failed: FailedForm | undefined }) {
   const field = formFields(failed, { url: "", events: "", secret: "" });
   return (
-    <Form method="post" action={webhooksPath} autoComplete="off" className="mt-8 grid max-w-3xl gap-6">
+    <Form method="post" action={webhooksPath} autoComplete="off" className="mt-10 grid max-w-3xl gap-6">
       <h3 className="text-2xl">Make a webhook</h3>
       <input type="hidden" name="id" value={id} />
       <TextField
@@ -89,7 +90,7 @@ function NewWebhook({ id, failed }: { id: string; failed: FailedForm | undefined
         required
         maxLength={2000}
       />
-      <ChoicesField {...field("events")} label="Tell it of" rows={eventRows} />
+      <ChoicesField {...field("events")} label="Tell it of" groups={eventChoices} />
       <TextField
         {...field("secret")}
         label="Secret"

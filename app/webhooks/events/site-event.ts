@@ -24,11 +24,20 @@ const eventsOfKind = (kind: LinkKind) => pageDeeds.map((deed) => `${kind}.${deed
 /** The names of all that happens on a site and that other programs can be told of: "article.published". */
 export const eventNames: readonly EventName[] = [...linkKinds.flatMap(eventsOfKind), ...otherEvents];
 
-/** The same in groups, for the form. */
-export const eventGroups: readonly (readonly EventName[])[] = [...linkKinds.map(eventsOfKind), otherEvents];
-
 /** "Article published" */
 export const eventLabel = (name: string): string => labelOf(name.replace(".", " "));
+
+/** The same in groups, for the form. In the groups of pages a label says what happened to one. */
+export const eventGroups: readonly { label: string; events: readonly { name: EventName; label: string }[] }[] = [
+  ...linkKinds.map((kind) => ({
+    label: labelOf(kind),
+    events: eventsOfKind(kind).map((name) => ({ name, label: labelOf(name.slice(kind.length + 1)) })),
+  })),
+  {
+    label: "Newsletter and readers",
+    events: otherEvents.map((name) => ({ name, label: eventLabel(name) })),
+  },
+];
 
 /** By what something happened: somebody on the desk or a call, a date that was set, an import, a feed, or the program. */
 export type EventCause = "person" | "plan" | "import" | "feed" | "program";

@@ -22,7 +22,7 @@ test("a webhook is made, its secret shown once, told what readers see, and remov
   // What is missing is said at its field, and the address is still there.
   await expect(page.getByText("Choose at least one event").first()).toBeVisible();
   await expect(page.getByLabel("Address")).toHaveValue(`http://${host}/chat`);
-  await page.getByLabel("Page published").check();
+  await page.getByRole("group", { name: "Page" }).getByLabel("Published", { exact: true }).check();
   await press(page, "Make the webhook");
   const secret = await page.getByLabel(`The secret of ${host}`).inputValue();
   expect(secret).toMatch(/^[\w-]{43}$/);
