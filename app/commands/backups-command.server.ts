@@ -1,13 +1,15 @@
 // `npm run backups -- list`, `… verify NAME`, `… restore NAME`: the backups in `BACKUP_DIR`, read from end to end and brought back.
+// `… key`: the key with which another program reads them.
 
 import { inMegabytes } from "~/disk/disk-report";
 import { Problem } from "~/facts/problem";
 import { restoreBackup, storedBackups, verifyBackup } from "~/import-export/backups/stored-backups.server";
+import { backupIdentity } from "~/import-export/encryption.server";
 import type { Manifest } from "~/import-export/manifest.server";
 import { summaryOf } from "~/import-export/summary";
 import { runCommand } from "./run-command.server";
 
-const usage = "npm run backups -- list | verify NAME | restore NAME [--without-copy]";
+const usage = "npm run backups -- list | verify NAME | restore NAME [--without-copy] | key";
 
 const contentOf = ({ files }: Manifest) =>
   summaryOf(Object.fromEntries(files.map(({ kind, documents }) => [kind, documents])));
@@ -19,6 +21,7 @@ await runCommand(
   async ([what, name, ...more]) => {
     const option = more.length === 1 && more[0] === "--without-copy";
     if (what === "list" && !name) return list();
+    if (what === "key" && !name) return key();
     if (what === "verify" && name && more.length === 0) return verify(name);
     if (what === "restore" && name && (option || more.length === 0)) return restore(name, !option);
     throw new Problem("invalid", `Say what to do: ${usage}`);
@@ -26,6 +29,13 @@ await runCommand(
   // What is to be restored may be a database that cannot be opened any more.
   { isImport: true, withoutDatabase: ([what]) => what !== "restore" },
 );
+
+function key(): string {
+  const identity = backupIdentity();
+  if (!identity)
+    throw new Problem("invalid", "Set BACKUP_KEY, as the program has it: without it backups are not encrypted");
+  return identity;
+}
 
 async function list(): Promise<string> {
   const backups = await storedBackups();

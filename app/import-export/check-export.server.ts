@@ -1,6 +1,6 @@
 import path from "node:path";
 import { Problem } from "~/facts/problem";
-import { measureFile } from "./json-lines.server";
+import { measureFile, nothingUnlessProblem } from "./json-lines.server";
 import { type Manifest, readManifest } from "./manifest.server";
 import { checkPictures } from "./pictures.server";
 
@@ -20,7 +20,7 @@ export async function checkExport(folder: string, { checked, signal }: Checking 
   for (const one of manifest.files) {
     const { file, bytes, sha256, kind } = one;
     signal?.throwIfAborted();
-    const measured = await measureFile(path.join(folder, file)).catch(() => null);
+    const measured = await measureFile(path.join(folder, file)).catch(nothingUnlessProblem);
     if (measured?.bytes !== bytes || measured.sha256 !== sha256) {
       throw new Problem("invalid", `${file} is missing or not as it was exported`);
     }

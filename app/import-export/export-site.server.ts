@@ -7,6 +7,7 @@ import { finishedMigrations } from "~/migrations/migrate.server";
 import { config } from "~/runtime/config.server";
 import { siteSettings } from "~/settings/site-settings.server";
 import { checkExport } from "./check-export.server";
+import { backupIdentity, encryptedEnding } from "./encryption.server";
 import { exportedCollections } from "./exported-collections.server";
 import { writeJsonLines } from "./json-lines.server";
 import { formatVersions, type Manifest, manifestName } from "./manifest.server";
@@ -23,7 +24,10 @@ export type ExportOptions = {
   site?: { siteName: string; siteUrl: string };
   /** How many bytes of the disk stay free. */
   spare?: number;
-  /** Whether the documents are compressed, and all is read back before the export is called whole. */
+  /**
+   * Whether the documents are compressed, all is encrypted where a key for backups is set, and all is read back before the export is
+   * called whole.
+   */
   forKeeping?: boolean;
   /** Whether an import that is under way asks for it, before it replaces anything. */
   duringImport?: boolean;
@@ -49,7 +53,8 @@ async function writeExport(folder: string, options: ExportOptions): Promise<Mani
     forKeeping = false,
     duringImport = false,
   } = options;
-  const ending = forKeeping ? "jsonl.gz" : "jsonl";
+  const isEncrypted = forKeeping && backupIdentity() !== null;
+  const ending = forKeeping ? `jsonl.gz${isEncrypted ? encryptedEnding : ""}` : "jsonl";
   const unfinished = duringImport ? null : unfinishedImport();
   if (unfinished) throw new Problem("conflict", unfinished);
   const startedAt = new Date().toISOString();
@@ -65,12 +70,12 @@ async function writeExport(folder: string, options: ExportOptions): Promise<Mani
       ...(await writeJsonLines(path.join(folder, file), documentsOf(collection, signal), room)),
     });
   }
-  const pictures = writePictures(folder, { signal, earlier, room });
+  const pictures = writePictures(folder, { signal, earlier, room, isEncrypted });
   const file = `images.${ending}`;
   files.push({ kind: "images", file, ...(await writeJsonLines(path.join(folder, file), pictures, room)) });
   const manifest: Manifest = {
     format: "meadowsweet-export",
-    formatVersion: forKeeping ? formatVersions.compressed : formatVersions.plain,
+    formatVersion: formatVersions[isEncrypted ? "encrypted" : forKeeping ? "compressed" : "plain"],
     startedAt,
     finishedAt: new Date().toISOString(),
     site: { name: site.siteName, url: site.siteUrl },

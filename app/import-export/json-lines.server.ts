@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import mongoose from "mongoose";
 import { Problem } from "~/facts/problem";
+import { decrypted, encrypted, encryptedEnding } from "./encryption.server";
 
 const { EJSON } = mongoose.mongo.BSON;
 
@@ -20,12 +21,13 @@ export type RoomGuard = (bytes: number) => Promise<void>;
 /** What a file holds; of a compressed one, what it holds unpacked. */
 export type WrittenFile = { documents: number; bytes: number; sha256: string };
 
-const isCompressed = (file: string) => file.endsWith(".gz");
+const isEncrypted = (file: string) => file.endsWith(encryptedEnding);
+const isCompressed = (file: string) => file.endsWith(".gz") || file.endsWith(`.gz${encryptedEnding}`);
 
 /**
  * Writes documents into a file, one in a line, as relaxed Extended JSON: dates, ids and exact decimals keep their type,
- * everything else is plain JSON. A file whose name ends in `.gz` is compressed. Memory holds one document at a time. Returns when
- * the file is on the disk.
+ * everything else is plain JSON. A file whose name ends in `.gz` is compressed, and one in `.age` encrypted. Memory holds one document
+ * at a time. Returns when the file is on the disk.
  *
  * @param room called before bytes are written, with their number
  */
@@ -45,15 +47,20 @@ export async function writeJsonLines(
       yield line;
     }
   }
-  async function* guarded(chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
+  const packed = isCompressed(file) ? createGzip() : new PassThrough();
+  await pipeline(Readable.from(lines()), packed, (chunks: AsyncIterable<Buffer>) => writeChunks(file, chunks, room));
+  return { ...written, sha256: hash.digest("hex") };
+}
+
+/** Writes bytes into a file, encrypted if its name says so. Returns when it is on the disk. */
+export async function writeChunks(file: string, chunks: AsyncIterable<Buffer>, room: RoomGuard): Promise<void> {
+  async function* guarded() {
+    for await (const chunk of isEncrypted(file) ? encrypted(chunks) : chunks) {
       await room(chunk.length);
       yield chunk;
     }
   }
-  const packed = isCompressed(file) ? createGzip() : new PassThrough();
-  await pipeline(Readable.from(lines()), packed, guarded, createWriteStream(file, { mode: 0o600, flush: true }));
-  return { ...written, sha256: hash.digest("hex") };
+  await pipeline(guarded, createWriteStream(file, { mode: 0o600, flush: true }));
 }
 
 /**
@@ -78,12 +85,13 @@ export async function* readJsonLines(file: string): AsyncGenerator<Record<string
   if (trouble) throw new Problem("invalid", `${path.basename(file)} cannot be read: ${trouble.message}`);
 }
 
-/** What a file holds, unpacked if it is compressed. */
+/** What a file holds, decrypted and unpacked as its name says. */
 function unpacked(file: string): Readable {
-  const stream = createReadStream(file);
+  const bytes = createReadStream(file);
+  const stream = isEncrypted(file) ? Readable.from(decrypted(bytes), { objectMode: false }) : bytes;
   if (!isCompressed(file)) return stream;
   const gunzip = createGunzip();
-  stream.once("error", (error) => gunzip.destroy(error));
+  stream.once("error", (error: Error) => gunzip.destroy(error));
   return stream.pipe(gunzip);
 }
 
@@ -95,6 +103,9 @@ function documentIn(line: string, place: string): Record<string, unknown> {
   }
 }
 
+/** The bytes that a file holds. @throws if it cannot be read to its end */
+export const readUnpacked = async (file: string): Promise<Buffer> => Buffer.concat(await unpacked(file).toArray());
+
 /** How many bytes a file holds, and their SHA-256 as hexadecimal digits. @throws if it cannot be read to its end */
 export async function measureFile(file: string): Promise<Pick<WrittenFile, "bytes" | "sha256">> {
   const hash = createHash("sha256");
@@ -105,4 +116,10 @@ export async function measureFile(file: string): Promise<Pick<WrittenFile, "byte
     bytes += chunk.length;
   }
   return { bytes, sha256: hash.digest("hex") };
+}
+
+/** For a file that is missing or torn. What can be said of it in words goes on. */
+export function nothingUnlessProblem(error: unknown): null {
+  if (error instanceof Problem) throw error;
+  return null;
 }

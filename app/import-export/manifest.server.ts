@@ -5,8 +5,8 @@ import { Problem } from "~/facts/problem";
 import { migrationNames } from "~/migrations/migrations.server";
 import { exportedCollections } from "./exported-collections.server";
 
-/** Increased when older programs can no longer read an export: of the second, the files are compressed. */
-export const formatVersions = { plain: 1, compressed: 2 } as const;
+/** Increased when older programs can no longer read an export: of the second the files are compressed, of the third encrypted too. */
+export const formatVersions = { plain: 1, compressed: 2, encrypted: 3 } as const;
 export const manifestName = "manifest.json";
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -23,7 +23,7 @@ const manifestSchema = z.object({
   files: z.array(
     z.object({
       kind: z.enum([...exportedCollections.map(({ name }) => name), "images"]),
-      file: z.string().regex(/^[a-z-]+\.jsonl(?:\.gz)?$/),
+      file: z.string().regex(/^[a-z-]+\.jsonl(?:\.gz(?:\.age)?)?$/),
       documents: count,
       bytes: count,
       sha256,

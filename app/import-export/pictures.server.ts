@@ -1,9 +1,18 @@
 import { hash } from "node:crypto";
-import { link, mkdir, readFile, writeFile } from "node:fs/promises";
+import { link, mkdir } from "node:fs/promises";
 import path from "node:path";
+import { Readable } from "node:stream";
 import { Problem } from "~/facts/problem";
 import { restoreImage, storedImages } from "~/images/exported-images.server";
-import { measureFile, type RoomGuard, readJsonLines } from "./json-lines.server";
+import { encryptedEnding } from "./encryption.server";
+import {
+  measureFile,
+  nothingUnlessProblem,
+  type RoomGuard,
+  readJsonLines,
+  readUnpacked,
+  writeChunks,
+} from "./json-lines.server";
 
 /** A line of `images.jsonl`. */
 type PictureLine = {
@@ -16,23 +25,22 @@ type PictureLine = {
 };
 
 const pictureFolder = "images";
-const pictureFile = /^images\/[0-9a-f]{24}\.webp$/;
+const pictureFile = /^images\/[0-9a-f]{24}\.webp(?:\.age)?$/;
+
+type Writing = { signal?: AbortSignal; earlier?: string; room: RoomGuard; isEncrypted?: boolean };
 
 /** Writes each picture into its own file below `images`. Yields the line that describes it. */
 export async function* writePictures(
   folder: string,
-  { signal, earlier, room }: { signal?: AbortSignal; earlier?: string; room: RoomGuard },
+  { signal, earlier, room, isEncrypted = false }: Writing,
 ): AsyncGenerator<PictureLine> {
   await mkdir(path.join(folder, pictureFolder), { mode: 0o700 });
   for await (const { id, uploadedAt, data } of storedImages()) {
     signal?.throwIfAborted();
-    const file = `${pictureFolder}/${id}.webp`;
+    const file = `${pictureFolder}/${id}.webp${isEncrypted ? encryptedEnding : ""}`;
     const sha256 = hash("sha256", data, "hex");
     const linked = earlier !== undefined && (await linkSame(path.join(earlier, file), path.join(folder, file), sha256));
-    if (!linked) {
-      await room(data.length);
-      await writeFile(path.join(folder, file), data, { mode: 0o600, flush: true });
-    }
+    if (!linked) await writeChunks(path.join(folder, file), Readable.from([data]), room);
     yield { id, uploadedAt, file, bytes: data.length, sha256 };
   }
 }
@@ -57,7 +65,7 @@ async function linkSame(earlier: string, file: string, sha256: string): Promise<
 export async function checkPictures(folder: string, lines: string, signal?: AbortSignal): Promise<void> {
   for await (const { file, sha256 } of pictureLines(lines)) {
     signal?.throwIfAborted();
-    const measured = await measureFile(path.join(folder, file)).catch(() => null);
+    const measured = await measureFile(path.join(folder, file)).catch(nothingUnlessProblem);
     if (measured?.sha256 !== sha256) throw new Problem("invalid", `${file} is missing or not as it was exported`);
   }
 }
@@ -66,7 +74,7 @@ export async function checkPictures(folder: string, lines: string, signal?: Abor
 export async function readPictures(folder: string, lines: string): Promise<number> {
   let stored = 0;
   for await (const { id, uploadedAt, file } of pictureLines(lines)) {
-    await restoreImage({ id, uploadedAt, data: await readFile(path.join(folder, file)) });
+    await restoreImage({ id, uploadedAt, data: await readUnpacked(path.join(folder, file)) });
     stored++;
   }
   return stored;
@@ -75,7 +83,8 @@ export async function readPictures(folder: string, lines: string): Promise<numbe
 async function* pictureLines(lines: string): AsyncGenerator<PictureLine> {
   for await (const line of readJsonLines(lines)) {
     const picture = line as PictureLine;
-    if (!pictureFile.test(picture.file) || picture.file !== `${pictureFolder}/${picture.id}.webp`) {
+    const own = `${pictureFolder}/${picture.id}.webp`;
+    if (!pictureFile.test(picture.file) || ![own, own + encryptedEnding].includes(picture.file)) {
       throw new Problem("invalid", "images.jsonl names a file that is no picture of an export");
     }
     yield picture;

@@ -23,6 +23,7 @@ describe("defaults", () => {
       importAllowPrivate: false,
       webhooksAllowPrivate: false,
       backupDir: undefined,
+      backupKey: undefined,
       contactRetentionDays: 365,
       trustProxy: 0,
       pictureCacheBytes: 16 * 2 ** 20,

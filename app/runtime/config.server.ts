@@ -101,6 +101,7 @@ export function readConfig(env: Environment, { serves }: { serves: boolean } = {
     importAllowPrivate: value.IMPORT_ALLOW_PRIVATE,
     webhooksAllowPrivate: value.WEBHOOKS_ALLOW_PRIVATE,
     backupDir: value.BACKUP_DIR,
+    backupKey: value.BACKUP_KEY,
     contactRetentionDays: value.CONTACT_RETENTION_DAYS,
     trustProxy: value.TRUST_PROXY,
     pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
@@ -184,6 +185,18 @@ const environment = z
     IMPORT_ALLOW_PRIVATE: flag.default(false),
     WEBHOOKS_ALLOW_PRIVATE: flag.default(false),
     BACKUP_DIR: z.string().optional(),
+    BACKUP_KEY: z
+      .string()
+      .refine(
+        (key) => !/^age1/i.test(key),
+        "is a public key of age: backups are read back here, so enter the secret one",
+      )
+      .refine(
+        (key) => !/^age-secret-key/i.test(key) || /^age-secret-key-1[02-9ac-hj-np-z]{58}$/i.test(key),
+        "is no whole key of age",
+      )
+      .refine((key) => key.length >= 16, "has to be 16 characters or more")
+      .optional(),
     CONTACT_RETENTION_DAYS: wholeNumber(1, 3650).default(365),
     TRUST_PROXY: wholeNumber(0, 10).default(0),
     PAGE_CACHE_MB: wholeNumber(0, 4096).default(8),

@@ -249,7 +249,7 @@ describe("an import refuses, in one line and without a change", () => {
       [/^images\/.* is missing or not/, (harmed) => truncate(path.join(harmed, `images/${picture}.webp`), 9)],
       [/is no whole export/, (harmed) => rm(path.join(harmed, "manifest.json"))],
       [/cannot be read/, (harmed) => writeFile(path.join(harmed, "manifest.json"), "[")],
-      [/formatVersion/, (harmed) => edit(harmed, (text) => text.replace('"formatVersion": 1', '"formatVersion": 3'))],
+      [/formatVersion/, (harmed) => edit(harmed, (text) => text.replace('"formatVersion": 1', '"formatVersion": 4'))],
       [
         /newer version/,
         (harmed) => edit(harmed, (text) => text.replace('"migrations": [', '"migrations": ["2030-x",')),
