@@ -258,7 +258,10 @@ const forAdmins: States = {
   "/admin/tokens": null,
   "/admin/tokens?new": null,
   "/admin/webhooks": null,
-  "/admin/webhooks: mistakes": refused("Make the webhook"),
+  "/admin/webhooks: mistakes": async (page) => {
+    await page.getByLabel("Address").fill("https://hooks.example.org/chat");
+    await refused("Make the webhook")(page);
+  },
   "/admin/import": null,
   "/admin/ai": null,
   "/admin/ai/calls": null,
