@@ -1,15 +1,21 @@
 // `npm run backups -- list`, `… verify NAME`, `… restore NAME`: the backups in `BACKUP_DIR`, read from end to end and brought back.
-// `… key`: the key with which another program reads them.
+// `… fetch NAME`: brings one from `BACKUP_S3_URL` into `BACKUP_DIR`. `… key`: the key with which another program reads them.
 
 import { inMegabytes } from "~/disk/disk-report";
 import { Problem } from "~/facts/problem";
-import { restoreBackup, storedBackups, verifyBackup } from "~/import-export/backups/stored-backups.server";
+import { backupsElsewhere, fetchBackup, storageOfBackups } from "~/import-export/backups/backups-elsewhere.server";
+import {
+  backupFolder,
+  restoreBackup,
+  storedBackups,
+  verifyBackup,
+} from "~/import-export/backups/stored-backups.server";
 import { backupIdentity } from "~/import-export/encryption.server";
 import type { Manifest } from "~/import-export/manifest.server";
 import { summaryOf } from "~/import-export/summary";
 import { runCommand } from "./run-command.server";
 
-const usage = "npm run backups -- list | verify NAME | restore NAME [--without-copy] | key";
+const usage = "npm run backups -- list | verify NAME | restore NAME [--without-copy] | fetch NAME | key";
 
 const contentOf = ({ files }: Manifest) =>
   summaryOf(Object.fromEntries(files.map(({ kind, documents }) => [kind, documents])));
@@ -22,6 +28,7 @@ await runCommand(
     const option = more.length === 1 && more[0] === "--without-copy";
     if (what === "list" && !name) return list();
     if (what === "key" && !name) return key();
+    if (what === "fetch" && name && more.length === 0) return fetchCopy(name);
     if (what === "verify" && name && more.length === 0) return verify(name);
     if (what === "restore" && name && (option || more.length === 0)) return restore(name, !option);
     throw new Problem("invalid", `Say what to do: ${usage}`);
@@ -39,12 +46,20 @@ function key(): string {
 
 async function list(): Promise<string> {
   const backups = await storedBackups();
-  if (backups.length === 0) return "There are no backups yet";
-  return backups
-    .map(({ name, manifest, trouble, bytes }) =>
-      manifest ? `${name}: ${sizeOf(bytes)} without pictures; ${contentOf(manifest)}` : `${name}: ${trouble}`,
-    )
-    .join("\n");
+  const lines = backups.map(({ name, manifest, trouble, bytes }) =>
+    manifest ? `${name}: ${sizeOf(bytes)} without pictures; ${contentOf(manifest)}` : `${name}: ${trouble}`,
+  );
+  const storage = storageOfBackups();
+  const elsewhere = storage ? await backupsElsewhere(storage) : [];
+  if (storage && elsewhere.length > 0) lines.push(`At ${storage.host}: ${elsewhere.join(", ")}`);
+  return lines.join("\n") || "There are no backups yet";
+}
+
+async function fetchCopy(name: string): Promise<string> {
+  const storage = storageOfBackups();
+  if (!storage) throw new Problem("invalid", "Set BACKUP_S3_URL with its key, as the program has it");
+  const manifest = await fetchBackup(name, storage, backupFolder());
+  return `${name} is in ${backupFolder()}, and whole: ${contentOf(manifest)}\nBring it back: npm run backups -- restore ${name}`;
 }
 
 async function verify(name: string): Promise<string> {

@@ -63,7 +63,14 @@ function stateOfBackups(outcomes: Outcomes): State {
     const { since, message } = rehearsal;
     return { ok: false, since, message: `The latest backup could not be brought back: ${sentence(message)}` };
   }
-  const well = ["The backups are up to date.", rehearsal && rehearsedAt(rehearsal)].filter(Boolean).join(" ");
+  const { backupS3 } = config();
+  const parts = [
+    "The backups are up to date",
+    backupS3 && `, and so is their copy at ${new URL(backupS3.url).host}`,
+    ".",
+    rehearsal && ` ${rehearsedAt(rehearsal)}`,
+  ];
+  const well = parts.filter(Boolean).join("");
   return stateOfJob(latest, well, "No backup has been made yet.");
 }
 

@@ -1,7 +1,6 @@
 import { scryptSync } from "node:crypto";
 import { Readable } from "node:stream";
 import { bech32 } from "@scure/base";
-import { Decrypter, Encrypter, identityToRecipient } from "age-encryption";
 import { Problem } from "~/facts/problem";
 import { config } from "~/runtime/config.server";
 
@@ -27,6 +26,8 @@ export function backupIdentity(): string | null {
 
 /** Encrypts what goes through with the key of backups. */
 export async function* encrypted(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  // The package takes 17 MB of memory: only where there is a key.
+  const { Encrypter, identityToRecipient } = await import("age-encryption");
   const encrypter = new Encrypter();
   encrypter.addRecipient(await identityToRecipient(neededIdentity()));
   yield* through(chunks, (stream) => encrypter.encrypt(stream));
@@ -38,8 +39,10 @@ export async function* encrypted(chunks: AsyncIterable<Buffer>): AsyncGenerator<
  * @throws Problem "invalid" without the key, or with another one; Error for what is no such file, or was changed
  */
 export async function* decrypted(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const identity = neededIdentity();
+  const { Decrypter } = await import("age-encryption");
   const decrypter = new Decrypter();
-  decrypter.addIdentity(neededIdentity());
+  decrypter.addIdentity(identity);
   try {
     yield* through(chunks, (stream) => decrypter.decrypt(stream));
   } catch (error) {

@@ -24,7 +24,7 @@ type PictureLine = {
   sha256: string;
 };
 
-const pictureFolder = "images";
+export const pictureFolder = "images";
 const pictureFile = /^images\/[0-9a-f]{24}\.webp(?:\.age)?$/;
 
 type Writing = { signal?: AbortSignal; earlier?: string; room: RoomGuard; isEncrypted?: boolean };
@@ -78,6 +78,11 @@ export async function readPictures(folder: string, lines: string): Promise<numbe
     stored++;
   }
   return stored;
+}
+
+/** The files of the pictures that `images.jsonl` names, as paths within the export. @throws Problem "invalid" */
+export async function* pictureFilesIn(lines: string): AsyncGenerator<string> {
+  for await (const { file } of pictureLines(lines)) yield file;
 }
 
 async function* pictureLines(lines: string): AsyncGenerator<PictureLine> {

@@ -24,6 +24,7 @@ describe("defaults", () => {
       webhooksAllowPrivate: false,
       backupDir: undefined,
       backupKey: undefined,
+      backupS3: undefined,
       contactRetentionDays: 365,
       trustProxy: 0,
       pictureCacheBytes: 16 * 2 ** 20,

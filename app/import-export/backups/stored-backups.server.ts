@@ -20,7 +20,11 @@ export type StoredBackup = {
 /** The backups and other exports in `BACKUP_DIR`, the oldest first. @throws Problem "invalid" if it is not set */
 export async function storedBackups(): Promise<StoredBackup[]> {
   const folder = backupFolder();
-  const entries = await readdir(folder, { withFileTypes: true });
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error) => {
+    // A new server has none before its first backup.
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  });
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const found: StoredBackup[] = [];
   for (const name of names.sort()) {
@@ -101,7 +105,8 @@ function folderOf(name: string): string {
   return path.join(backupFolder(), name);
 }
 
-function backupFolder(): string {
+/** @throws Problem "invalid" if none is set */
+export function backupFolder(): string {
   const { backupDir } = config();
   if (!backupDir) throw new Problem("invalid", "Set BACKUP_DIR, as the program has it: there are the backups");
   return backupDir;
