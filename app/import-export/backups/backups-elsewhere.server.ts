@@ -14,8 +14,8 @@ import { config } from "~/runtime/config.server";
 import { log } from "~/runtime/log.server";
 import { isBackupName, outdatedBackups } from "./backup-retention";
 
-// A copy of each backup in S3-compatible storage: `2026-11-21/…` with the manifest last, and the pictures of all backups in one
-// folder, each once, since pictures never change.
+// A copy of each backup in S3-compatible storage: `plain/2026-11-21/…` with the manifest last, and the pictures of all backups in
+// `plain/images`, each once, since pictures never change. What is encrypted with a key has an area of its own in place of `plain`.
 
 /** The storage of `BACKUP_S3_URL`. `null` if none is set. */
 export function storageOfBackups(): ObjectStorage | null {
@@ -39,21 +39,22 @@ export async function copyElsewhere(
   storage: ObjectStorage,
   { signal }: Copying = {},
 ): Promise<boolean> {
-  const name = path.basename(folder);
-  const present = await storage.list("", signal);
-  if (wholeIn(present).includes(name)) return false;
   const manifest = await readManifest(folder);
-  const shared = pictureFolderOf(manifest);
-  const sizes = new Map(present.map((object) => [object.name, object.bytes]));
+  const area = areaOf(manifest);
+  const copy = `${area}/${path.basename(folder)}`;
+  const listed = await storage.list(`${copy}/${manifestName}`, signal);
+  if (listed.length > 0) return false;
+  const pictures = `${area}/${pictureFolder}`;
+  const sizes = new Map((await storage.list(`${pictures}/`, signal)).map(({ name, bytes }) => [name, bytes]));
   for (const file of await readdir(path.join(folder, pictureFolder))) {
     const local = path.join(folder, pictureFolder, file);
-    const there = sizes.get(`${shared}/${file}`);
-    if (there !== (await stat(local)).size) await copyFile(storage, `${shared}/${file}`, local, signal);
+    const there = sizes.get(`${pictures}/${file}`);
+    if (there !== (await stat(local)).size) await copyFile(storage, `${pictures}/${file}`, local, signal);
   }
-  for (const { file } of manifest.files) await copyFile(storage, `${name}/${file}`, path.join(folder, file), signal);
+  for (const { file } of manifest.files) await copyFile(storage, `${copy}/${file}`, path.join(folder, file), signal);
   // Last: without it, the copy is not whole.
-  await copyFile(storage, `${name}/${manifestName}`, path.join(folder, manifestName), signal);
-  await removeOutdated(storage, path.dirname(folder), shared);
+  await copyFile(storage, `${copy}/${manifestName}`, path.join(folder, manifestName), signal);
+  await removeOutdated(storage, path.dirname(folder), area);
   return true;
 }
 
@@ -78,46 +79,56 @@ async function hashOf(bytes: AsyncIterable<unknown>): Promise<string> {
 
 /** The names of the whole backups there, the oldest first. */
 export async function backupsElsewhere(storage: ObjectStorage): Promise<string[]> {
-  return wholeIn(await storage.list(""));
+  return wholeIn(await storage.list(""))
+    .map(({ day }) => day)
+    .sort();
 }
 
-const wholeIn = (objects: readonly StoredObject[]): string[] =>
-  objects.flatMap(({ name }) => {
-    const [backup = "", file] = name.split("/");
-    return isBackupName(backup) && file === manifestName ? backup : [];
-  });
+/** An object of a backup: its area, the day of its backup, and its file. */
+function placeOf({ name }: StoredObject) {
+  const [area = "", day = "", file = ""] = name.split("/");
+  return { area, day, file, name };
+}
 
-/** Where its pictures are there. Those of another key are others. */
-function pictureFolderOf({ formatVersion }: Pick<Manifest, "formatVersion">): string {
-  if (formatVersion !== formatVersions.encrypted) return pictureFolder;
-  const mark = createHash("sha256")
-    .update(`pictures ${backupIdentity() ?? ""}`)
-    .digest("hex");
-  return `${pictureFolder}-${mark.slice(0, 12)}`;
+const wholeIn = (objects: readonly StoredObject[]) => objects.map(placeOf).filter(isManifest);
+
+const isManifest = ({ day, file }: Place) => isBackupName(day) && file === manifestName;
+
+/** Pictures that are encrypted with another key are others. */
+function areaOf({ formatVersion }: Pick<Manifest, "formatVersion">): string {
+  if (formatVersion !== formatVersions.encrypted) return "plain";
+  const mark = createHash("sha256").update(`backups ${backupIdentity() ?? ""}`);
+  return `age-${mark.digest("hex").slice(0, 12)}`;
 }
 
 /**
  * Removes what is not kept any more: backups as in `BACKUP_DIR`, what is left of copies that were broken off, and pictures that are
- * in no backup. Those are counted from the backups in `BACKUP_DIR`: if one is there alone, all pictures stay.
+ * in no backup. Those are counted from the backups in `BACKUP_DIR`: if one is in the storage alone, the pictures of its area stay.
  */
-async function removeOutdated(storage: ObjectStorage, folder: string, shared: string): Promise<void> {
-  const present = await storage.list("");
-  const whole = wholeIn(present);
-  const outdated = outdatedBackups(whole);
-  const kept = whole.filter((name) => !outdated.includes(name));
-  const backupOf = ({ name }: StoredObject) => name.split("/")[0] ?? "";
-  const old = present.filter((object) => isBackupName(backupOf(object)) && !kept.includes(backupOf(object)));
-  await storage.remove(old.map(({ name }) => name));
-  const lists = await Promise.all(
-    kept.map((name) => readdir(path.join(folder, name, pictureFolder)).catch(() => null)),
+async function removeOutdated(storage: ObjectStorage, folder: string, present: string): Promise<void> {
+  const objects = (await storage.list("")).map(placeOf);
+  const whole = objects.filter(isManifest);
+  const outdated = outdatedBackups(whole.map(({ day }) => day));
+  const kept = whole.filter(({ day }) => !outdated.includes(day));
+  const isKept = ({ area, day }: Place) => kept.some((one) => one.area === area && one.day === day);
+  const old = objects.filter((object) => isBackupName(object.day) && !isKept(object));
+  const files = await picturesIn(
+    folder,
+    kept.filter(({ area }) => area === present).map(({ day }) => day),
   );
-  if (lists.includes(null)) {
-    log.info("Pictures of old backups stay in the storage: a backup there is not in BACKUP_DIR");
-    return;
-  }
-  const used = new Set(lists.flatMap((files) => files ?? []).map((file) => `${shared}/${file}`));
-  const unused = present.filter(({ name }) => name.startsWith(`${shared}/`) && !used.has(name));
-  await storage.remove(unused.map(({ name }) => name));
+  if (!files) log.info("Old pictures stay in the storage: a backup there is not in BACKUP_DIR");
+  const isUsed = ({ area, file }: Place) =>
+    area === present ? !files || files.has(file) : kept.some((one) => one.area === area);
+  const unused = objects.filter((object) => object.day === pictureFolder && !isUsed(object));
+  await storage.remove([...old, ...unused].map(({ name }) => name));
+}
+
+type Place = ReturnType<typeof placeOf>;
+
+/** The files of the pictures of backups in a folder. `null` if it has not all of them. */
+async function picturesIn(folder: string, days: string[]): Promise<Set<string> | null> {
+  const lists = await Promise.all(days.map((day) => readdir(path.join(folder, day, pictureFolder)).catch(() => null)));
+  return lists.includes(null) ? null : new Set(lists.flatMap((files) => files ?? []));
 }
 
 /**
@@ -128,20 +139,21 @@ async function removeOutdated(storage: ObjectStorage, folder: string, shared: st
  */
 export async function fetchBackup(name: string, storage: ObjectStorage, folder: string): Promise<Manifest> {
   if (!isBackupName(name)) throw new Problem("invalid", `${name} is no name of a backup`);
-  if (!(await backupsElsewhere(storage)).includes(name))
+  const found = wholeIn(await storage.list("")).find(({ day }) => day === name);
+  if (!found)
     throw new Problem("missing", `${storage.host} has no whole backup of this name: see npm run backups -- list`);
+  const { area } = found;
   return writeWhole(path.join(folder, name), async (making) => {
     const take = async (from: string, to: string) =>
       pipeline(await storage.read(from), createWriteStream(path.join(making, to), { mode: 0o600, flush: true }));
-    await take(`${name}/${manifestName}`, manifestName);
+    await take(`${area}/${name}/${manifestName}`, manifestName);
     const manifest = await readManifest(making);
-    for (const { file } of manifest.files) await take(`${name}/${file}`, file);
+    for (const { file } of manifest.files) await take(`${area}/${name}/${file}`, file);
     await mkdir(path.join(making, pictureFolder), { mode: 0o700 });
-    const shared = pictureFolderOf(manifest);
     const pictures = manifest.files.find(({ kind }) => kind === "images");
     if (pictures) {
       for await (const file of pictureFilesIn(path.join(making, pictures.file))) {
-        await take(`${shared}/${path.basename(file)}`, file);
+        await take(`${area}/${file}`, file);
       }
     }
     return checkExport(making);

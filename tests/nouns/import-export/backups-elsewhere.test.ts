@@ -67,7 +67,7 @@ test("a backup is copied once, whole, and brought back to a server that has lost
   expect(await copy()).toBe(true);
   expect(await copy()).toBe(false);
   expect(await backupsElsewhere(storage)).toEqual([day(21)]);
-  expect(await names("images/")).toEqual([`images/${id}.webp`]);
+  expect(await names("plain/images/")).toEqual([`plain/images/${id}.webp`]);
   await removeRecipe((await findRecipe("oat-bake"))?.id ?? "");
   await rm(folder, { recursive: true });
   expect(await storedBackups()).toEqual([]);
@@ -83,19 +83,19 @@ test("a picture is copied once for all backups, and goes with the last that has 
   // A Monday.
   await make(2);
   await copy(2);
-  expect((await names("images/")).sort()).toEqual([red, blue].map((id) => `images/${id}.webp`).sort());
-  const { mtimeMs } = await stat(kept(`images/${red}.webp`));
+  expect((await names("plain/images/")).sort()).toEqual([red, blue].map((id) => `plain/images/${id}.webp`).sort());
+  const { mtimeMs } = await stat(kept(`plain/images/${red}.webp`));
   await removeImage(`/images/${blue}-40x30.webp`);
   await make(3);
   for (let number = 3; number <= 9; number++) {
     if (number > 3) await cp(path.join(folder, day(3)), path.join(folder, day(number)), { recursive: true });
-    await storage.put(`${day(number)}/manifest.json`, path.join(folder, day(number), "manifest.json"));
+    await storage.put(`plain/${day(number)}/manifest.json`, path.join(folder, day(number), "manifest.json"));
   }
   await make(10);
   await copy(10);
   expect(await backupsElsewhere(storage)).toEqual([4, 5, 6, 7, 8, 9, 10].map(day));
-  expect(await names("images/")).toEqual([`images/${red}.webp`]);
-  expect((await stat(kept(`images/${red}.webp`))).mtimeMs).toBe(mtimeMs);
+  expect(await names("plain/images/")).toEqual([`plain/images/${red}.webp`]);
+  expect((await stat(kept(`plain/images/${red}.webp`))).mtimeMs).toBe(mtimeMs);
 });
 
 test("no picture is removed while a backup is in the storage alone", async () => {
@@ -106,7 +106,7 @@ test("no picture is removed while a backup is in the storage alone", async () =>
   await removeImage(`/images/${blue}-40x30.webp`);
   await make(22);
   await copy(22);
-  expect(await names("images/")).toEqual([`images/${blue}.webp`]);
+  expect(await names("plain/images/")).toEqual([`plain/images/${blue}.webp`]);
   await fetchBackup(day(21), storage, folder);
 });
 
@@ -147,7 +147,7 @@ test("a copy that was broken off is no backup, and is made anew", async () => {
   await make(22);
   expect(await copy(22)).toBe(true);
   // What was left of it is cleared away.
-  expect(await names(day(21))).toEqual([]);
+  expect(await names(`plain/${day(21)}`)).toEqual([]);
 });
 
 test("what the storage does not have as it was written is told at once", async () => {
@@ -160,7 +160,7 @@ test("what the storage does not have as it was written is told at once", async (
     },
   };
   await expect(copyElsewhere(path.join(folder, day(21)), forgetful)).rejects.toThrow(
-    /does not have 2026-11-21\/recipes\.jsonl\.gz as it was written/,
+    /does not have plain\/2026-11-21\/recipes\.jsonl\.gz as it was written/,
   );
   expect(await backupsElsewhere(storage)).toEqual([]);
 });
@@ -170,7 +170,11 @@ test("a copy that came to harm is not taken for a backup", async () => {
   await make();
   await copy();
   await rm(folder, { recursive: true });
-  for (const name of [`${day(21)}/recipes.jsonl.gz`, `images/${id}.webp`, `${day(21)}/manifest.json`]) {
+  for (const name of [
+    `plain/${day(21)}/recipes.jsonl.gz`,
+    `plain/images/${id}.webp`,
+    `plain/${day(21)}/manifest.json`,
+  ]) {
     const bytes = await readFile(kept(name));
     await writeFile(kept(name), bytes.subarray(0, bytes.length - 4));
     await expect(fetchBackup(day(21), storage, folder)).rejects.toMatchObject({ name: "Problem" });
@@ -193,15 +197,28 @@ test("encrypted ones are copied as they are, and pictures of another key are oth
   configure({ BACKUP_S3_URL: url, BACKUP_KEY: "the second key of backups" });
   await make(22);
   await copy(22);
-  const pictures = (await names("images")).map((name) => name.split("/"));
-  expect(pictures.map(([, file]) => file)).toEqual([`${id}.webp.age`, `${id}.webp.age`]);
-  expect(new Set(pictures.map(([shared]) => shared)).size).toBe(2);
+  const pictures = (await names()).filter((name) => name.includes("/images/")).map((name) => name.split("/"));
+  expect(pictures.map(([, , file]) => file)).toEqual([`${id}.webp.age`, `${id}.webp.age`]);
+  const [former, present] = pictures.map(([area]) => area ?? "");
+  expect([former === present, await backupsElsewhere(storage)]).toEqual([false, [day(21), day(22)]]);
   await rm(folder, { recursive: true });
   await fetchBackup(day(22), storage, folder);
   await expect(fetchBackup(day(21), storage, folder)).rejects.toThrow(/another key/);
   configure({ BACKUP_S3_URL: url, BACKUP_KEY: "the first key of backups" });
   await fetchBackup(day(21), storage, folder);
+  // With the last backup of the old key, its pictures go.
+  const first = (await names()).find((name) => name.endsWith(`${day(21)}/manifest.json`)) ?? "";
+  await storage.remove([first]);
+  configure({ BACKUP_S3_URL: url, BACKUP_KEY: "the second key of backups" });
+  await make(23);
+  await copy(23);
+  expect([...new Set((await names()).map((name) => name.split("/")[0]))]).toEqual([
+    areaOfPresent(first, [former, present]),
+  ]);
 });
+
+const areaOfPresent = (first: string, areas: (string | undefined)[]) =>
+  areas.find((area) => !first.startsWith(`${area}/`));
 
 test("the storage is set whole or not at all, and a folder for it is beside the database", () => {
   const production = { SESSION_SECRET: "a secret of at least thirty-two characters", DATA_DIR: "/srv/data" };
