@@ -42,8 +42,13 @@ export async function copyElsewhere(
   const manifest = await readManifest(folder);
   const area = areaOf(manifest);
   const copy = `${area}/${path.basename(folder)}`;
-  const listed = await storage.list(`${copy}/${manifestName}`, signal);
-  if (listed.length > 0) return false;
+  const present = await manifestIn(storage, copy, signal);
+  if (present && present.site?.url !== manifest.site.url)
+    throw new Problem(
+      "conflict",
+      `${storage.host} has a backup of another site there: give each site a prefix of its own`,
+    );
+  if (present) return false;
   const pictures = `${area}/${pictureFolder}`;
   const sizes = new Map((await storage.list(`${pictures}/`, signal)).map(({ name, bytes }) => [name, bytes]));
   for (const file of await readdir(path.join(folder, pictureFolder))) {
@@ -84,15 +89,33 @@ export async function backupsElsewhere(storage: ObjectStorage): Promise<string[]
     .sort();
 }
 
-/** An object of a backup: its area, the day of its backup, and its file. */
-function placeOf({ name }: StoredObject) {
-  const [area = "", day = "", file = ""] = name.split("/");
-  return { area, day, file, name };
+async function manifestIn(
+  storage: ObjectStorage,
+  copy: string,
+  signal?: AbortSignal,
+): Promise<Partial<Manifest> | null> {
+  const name = `${copy}/${manifestName}`;
+  if ((await storage.list(name, signal)).length === 0) return null;
+  const bytes = await (await storage.read(name, signal)).toArray();
+  return JSON.parse(Buffer.concat(bytes).toString());
 }
 
-const wholeIn = (objects: readonly StoredObject[]) => objects.map(placeOf).filter(isManifest);
+/** What a copy consists of. Whatever else is in the storage is not touched. */
+const ownObject =
+  /^(plain|age-[0-9a-f]{12})\/(?:(\d{4}-\d{2}-\d{2})\/([a-z-]+\.json[a-z.]*)|images\/([0-9a-f]{24}\.webp(?:\.age)?))$/;
 
-const isManifest = ({ day, file }: Place) => isBackupName(day) && file === manifestName;
+/** The objects of copies: each with its area, and with the day of its backup and its file, or with its picture. */
+const placesOf = (objects: readonly StoredObject[]) =>
+  objects.flatMap(({ name }) => {
+    const [, area = "", day = "", file = "", picture = ""] = ownObject.exec(name) ?? [];
+    return area ? { name, area, day, file, picture } : [];
+  });
+
+type Place = ReturnType<typeof placesOf>[number];
+
+const wholeIn = (objects: readonly StoredObject[]) => placesOf(objects).filter(isManifest);
+
+const isManifest = ({ file }: Place) => file === manifestName;
 
 /** Pictures that are encrypted with another key are others. */
 function areaOf({ formatVersion }: Pick<Manifest, "formatVersion">): string {
@@ -106,24 +129,22 @@ function areaOf({ formatVersion }: Pick<Manifest, "formatVersion">): string {
  * in no backup. Those are counted from the backups in `BACKUP_DIR`: if one is in the storage alone, the pictures of its area stay.
  */
 async function removeOutdated(storage: ObjectStorage, folder: string, present: string): Promise<void> {
-  const objects = (await storage.list("")).map(placeOf);
+  const objects = placesOf(await storage.list(""));
   const whole = objects.filter(isManifest);
   const outdated = outdatedBackups(whole.map(({ day }) => day));
   const kept = whole.filter(({ day }) => !outdated.includes(day));
   const isKept = ({ area, day }: Place) => kept.some((one) => one.area === area && one.day === day);
-  const old = objects.filter((object) => isBackupName(object.day) && !isKept(object));
+  const old = objects.filter((object) => object.day && !isKept(object));
   const files = await picturesIn(
     folder,
     kept.filter(({ area }) => area === present).map(({ day }) => day),
   );
   if (!files) log.info("Old pictures stay in the storage: a backup there is not in BACKUP_DIR");
-  const isUsed = ({ area, file }: Place) =>
-    area === present ? !files || files.has(file) : kept.some((one) => one.area === area);
-  const unused = objects.filter((object) => object.day === pictureFolder && !isUsed(object));
+  const isUsed = ({ area, picture }: Place) =>
+    area === present ? !files || files.has(picture) : kept.some((one) => one.area === area);
+  const unused = objects.filter((object) => object.picture && !isUsed(object));
   await storage.remove([...old, ...unused].map(({ name }) => name));
 }
-
-type Place = ReturnType<typeof placeOf>;
 
 /** The files of the pictures of backups in a folder. `null` if it has not all of them. */
 async function picturesIn(folder: string, days: string[]): Promise<Set<string> | null> {

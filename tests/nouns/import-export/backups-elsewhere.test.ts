@@ -98,6 +98,21 @@ test("a picture is copied once for all backups, and goes with the last that has 
   expect((await stat(kept(`plain/images/${red}.webp`))).mtimeMs).toBe(mtimeMs);
 });
 
+test("what else is in the storage is not touched, and two sites do not share a prefix", async () => {
+  await make(21);
+  const other = path.join(folder, day(21), "manifest.json");
+  const strangers = ["photos/images/cat.jpg", "photos/2020-01-01/notes.txt", "plain/images/cat.webp", "plain/todo"];
+  for (const name of strangers) await storage.put(name, other);
+  await copy(21);
+  expect(await names()).toEqual(expect.arrayContaining(strangers));
+  expect(await copy(21)).toBe(false);
+  set({ SITE_URL: "https://other.example" });
+  await rm(path.join(folder, day(21)), { recursive: true });
+  await make(21);
+  await expect(copy(21)).rejects.toThrow(/a backup of another site there: give each site a prefix/);
+  set({ SITE_URL: undefined });
+});
+
 test("no picture is removed while a backup is in the storage alone", async () => {
   const blue = await picture("blue");
   await make(21);
