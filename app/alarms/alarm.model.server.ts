@@ -4,7 +4,7 @@ import type { HealthName } from "~/health/health";
 
 /** What the owner has been told of something that fails, that is new, or that waits. It goes when that is over. */
 export type AlarmDocument = {
-  _id: HealthName | "version" | "words";
+  _id: HealthName | "version" | "words" | "addresses";
   /** When it was first seen. */
   at: Date;
   mailedAt: Date | null;

@@ -17,6 +17,7 @@ const labels: Record<Told["name"], string> = {
   ...healthLabels,
   version: "New version",
   words: "Comments and ratings",
+  addresses: "Addresses",
 };
 
 const minute = 60_000;
@@ -27,24 +28,25 @@ const postPause = 10 * minute;
 const postSeconds = 10;
 
 /**
- * Tells the owner what fails, that another version runs, and what else waits for them: one POST to `ALERT_URL` for each alarm, and one mail a day for each
- * cause to `MAIL_TO`. What nothing else looks at, the disk and the certificate, is looked at here.
+ * Tells the owner what fails, that another version runs, and what else waits for them: one POST to `ALERT_URL` for each
+ * alarm, and one mail a day for each cause to `MAIL_TO`. What nothing else looks at, the disk and the certificate, is looked
+ * at here.
  *
  * @param waits what waits
  * @returns how often somebody was told
  */
 export async function raiseAlarms(now = new Date(), waits: readonly Told[] = []): Promise<number> {
   await Promise.all([noteFreeRoom(now), noteCertificate(now)]);
-  const fails: Told[] = [...(await failing()), ...waits];
+  const causes: Told[] = [...(await failing()), ...waits];
   const isNew = await newVersion(now);
-  if (isNew) fails.push({ name: "version", message: isNew });
-  const works = { $nin: fails.map(({ name }) => name) };
+  if (isNew) causes.push({ name: "version", message: isNew });
+  const works = { $nin: causes.map(({ name }) => name) };
   // A mail of this day is remembered, so that what comes and goes does not fill a mailbox.
   const longAgo = new Date(now.getTime() - mailPause);
   await AlarmModel.deleteMany({ _id: works, $or: [{ mailedAt: null }, { mailedAt: { $lt: longAgo } }] });
   await AlarmModel.updateMany({ _id: works }, { $set: { postedAt: null, triedAt: null } });
   let told = 0;
-  for (const part of fails) told += await raise(part, now);
+  for (const part of causes) told += await raise(part, now);
   return told;
 }
 

@@ -46,6 +46,10 @@ export const areDefaultsAdapted = (): boolean =>
 export const listPagePlaces = (): MenuLink[] =>
   published().map((page) => ({ label: page.title, path: pagePath(page) }));
 
+/** The published pages that the owner has added to those of every site. */
+export const ownPagesPublished = (): IndexedPage[] =>
+  published().filter(({ _id }) => !defaultPages().some((page) => page._id.equals(_id)));
+
 /** The published pages for the sitemap. */
 export const listPagesWithDates = () =>
   published().map((page) => ({ path: pagePath(page), changedAt: page.updatedAt }));

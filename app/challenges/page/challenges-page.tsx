@@ -1,5 +1,6 @@
-import type { Challenge } from "~/challenges/challenge";
+import { type Challenge, maxChallengeList } from "~/challenges/challenge";
 import { EmptyState } from "~/ui/empty-state";
+import { NewestOnly } from "~/ui/reading/newest-only";
 import { ChallengeCard } from "./challenge-card";
 
 type ChallengesPageProps = {
@@ -30,6 +31,7 @@ export function ChallengesPage({ active, over }: ChallengesPageProps) {
           </div>
         </section>
       )}
+      <NewestOnly shown={active.length + over.length} most={maxChallengeList} />
     </div>
   );
 }

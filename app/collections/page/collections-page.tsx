@@ -1,5 +1,6 @@
-import type { CollectionOnCard } from "~/collections/collection";
+import { type CollectionOnCard, maxCollectionList } from "~/collections/collection";
 import { EmptyState } from "~/ui/empty-state";
+import { NewestOnly } from "~/ui/reading/newest-only";
 import { CollectionCard } from "./collection-card";
 
 type CollectionsPageProps = {
@@ -31,6 +32,7 @@ export function CollectionsPage({ current, over }: CollectionsPageProps) {
           </div>
         </section>
       )}
+      <NewestOnly shown={current.length + over.length} most={maxCollectionList} />
     </div>
   );
 }
