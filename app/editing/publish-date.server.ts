@@ -61,7 +61,8 @@ export const watchDates = <Document extends PublishDate>(model: Model<Document>)
 
 /**
  * Writes to the audit log which scheduled documents of a noun have been published since the last call, and tells other
- * programs. They become public by their date, even if no program runs. Each gets one line, however many processes call this. Returns the number.
+ * programs. They become public by their date, even if no program runs. Each gets one line, however many processes call
+ * this. Returns the number.
  *
  * @param more other fields that they get then
  */

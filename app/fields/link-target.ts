@@ -7,7 +7,7 @@ export const pageBeginnings = {
   article: "/content/",
   recipe: "/recipe/",
   product: "/product/",
-  challenge: "/challenge/",
+  challenge: "/challenges/",
   collection: "/collection/",
   page: "/",
 } as const satisfies Record<LinkKind, string>;

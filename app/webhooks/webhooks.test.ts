@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { articlePath } from "~/articles/article";
 import { updateArticle } from "~/articles/edit/article-changes.server";
 import {
   addExternalArticles,
@@ -9,17 +10,26 @@ import {
   updateExternalArticles,
 } from "~/articles/edit/external-articles.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
+import { challengePath } from "~/challenges/challenge";
+import { createChallenge } from "~/challenges/challenge-changes.server";
+import { collectionPath } from "~/collections/collection";
+import { createCollection } from "~/collections/collection-changes.server";
 import { writeComment } from "~/comments/write-comment.server";
 import { sendContactMessage } from "~/contact/contact.server";
 import { newId } from "~/db/model.server";
 import { listChanges } from "~/editing/history/audit.server";
+import { linkKinds } from "~/fields/link-target";
 import { SubscriberModel } from "~/newsletter/subscribers/subscriber.model.server";
 import { confirmSubscription, hashOfToken, unsubscribe } from "~/newsletter/subscribers/subscribers.server";
 import { nounOf, nouns } from "~/nouns/nouns.server";
 import { createProduct } from "~/products/edit/product-changes.server";
+import { productPath } from "~/products/product";
 import { createRecipe, removeRecipe, restoreRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { rateRecipe } from "~/recipes/ratings/ratings.server";
+import { recipePath } from "~/recipes/recipe";
 import { updateSettings } from "~/settings/edit/settings-changes.server";
+import { createPage } from "~/texts/edit/page-changes.server";
+import { pagePath } from "~/texts/page";
 import { withDatabase } from "../../tests/setup/database";
 import { withSettings } from "../../tests/setup/settings";
 import { noteEvents } from "./events/note-events.server";
@@ -127,6 +137,27 @@ test("what readers see for the first time, otherwise, no more and not at all has
   const deeds = ["published", "changed", "unpublished", "published", "deleted", "published"];
   expect(toldOf()).toEqual(deeds.map((deed) => `recipe.${deed} by person`));
   expect(told()[4].text).toBe("Recipe deleted: “Leek and potato soup”");
+});
+
+test("an event leads to the page of its text, whatever kind it is", async () => {
+  await make();
+  const name = { title: "Walk", content: "Daily." };
+  const article = await createArticle({ ...name, category: "style", excerpt: "Daily." });
+  const recipe = await createRecipe(soup);
+  const product = await createProduct({ title: "Pot", description: "Blue.", price: "9.50", originalPrice: null });
+  const challenge = await createChallenge({ ...name, content: undefined, description: "Daily.", participantCount: 0 });
+  const others = await Promise.all(["B", "C"].map((title) => createRecipe({ ...soup, title })));
+  const items = [recipe, ...others].map(({ id }) => ({ kind: "recipe", id }));
+  const collection = await createCollection({ title: "Walks", items });
+  const page = await createPage({ ...name, status: "published" });
+  await callWebhooks();
+  const paths = [
+    ...[articlePath(article), recipePath(recipe), productPath(product), challengePath(challenge)],
+    ...[collectionPath(collection), pagePath(page)],
+  ];
+  const urls = told().map(({ about }) => about.url);
+  expect(urls).toEqual(expect.arrayContaining(paths.map((path) => `https://www.example.org${path}`)));
+  expect(new Set(told().map(({ event }) => event.split(".")[0]))).toEqual(new Set(linkKinds));
 });
 
 test("publishing has one name, by a person, by plan, by import and by feed", async () => {
