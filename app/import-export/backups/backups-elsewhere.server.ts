@@ -3,6 +3,9 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
+import { z } from "zod";
+import { inMegabytes } from "~/disk/disk-report";
+import { freeBytes, spareBytes } from "~/disk/free-room.server";
 import { Problem } from "~/facts/problem";
 import { checkExport } from "~/import-export/check-export.server";
 import { backupIdentity } from "~/import-export/encryption.server";
@@ -43,7 +46,7 @@ export async function copyElsewhere(
   const area = areaOf(manifest);
   const copy = `${area}/${path.basename(folder)}`;
   const present = await manifestIn(storage, copy, signal);
-  if (present && present.site?.url !== manifest.site.url)
+  if (present && present.site.url !== manifest.site.url)
     throw new Problem(
       "conflict",
       `${storage.host} has a backup of another site there: give each site a prefix of its own`,
@@ -93,11 +96,15 @@ async function manifestIn(
   storage: ObjectStorage,
   copy: string,
   signal?: AbortSignal,
-): Promise<Partial<Manifest> | null> {
+): Promise<{ site: { url: string } } | null> {
   const name = `${copy}/${manifestName}`;
   if ((await storage.list(name, signal)).length === 0) return null;
   const bytes = await (await storage.read(name, signal)).toArray();
-  return JSON.parse(Buffer.concat(bytes).toString());
+  try {
+    return z.object({ site: z.object({ url: z.string() }) }).parse(JSON.parse(Buffer.concat(bytes).toString()));
+  } catch {
+    throw new Problem("unavailable", `${storage.host} has a ${name} that cannot be read: remove it there`);
+  }
 }
 
 /** What a copy consists of. Whatever else is in the storage is not touched. */
@@ -156,27 +163,45 @@ async function picturesIn(folder: string, days: string[]): Promise<Set<string> |
  * Brings a backup from the storage into `BACKUP_DIR`, and reads it from end to end.
  *
  * @throws Problem "missing" if it is not there, "conflict" if the folder has it already, "invalid" if it is not whole;
- * "unavailable"
+ * "unavailable" from the storage, and if the disk has no room
  */
 export async function fetchBackup(name: string, storage: ObjectStorage, folder: string): Promise<Manifest> {
   if (!isBackupName(name)) throw new Problem("invalid", `${name} is no name of a backup`);
-  const found = wholeIn(await storage.list("")).find(({ day }) => day === name);
+  const objects = await storage.list("");
+  const found = wholeIn(objects).find(({ day }) => day === name);
   if (!found)
     throw new Problem("missing", `${storage.host} has no whole backup of this name: see npm run backups -- list`);
   const { area } = found;
+  const sizes = new Map(objects.map((object) => [object.name, object.bytes]));
   return writeWhole(path.join(folder, name), async (making) => {
     const take = async (from: string, to: string) =>
       pipeline(await storage.read(from), createWriteStream(path.join(making, to), { mode: 0o600, flush: true }));
     await take(`${area}/${name}/${manifestName}`, manifestName);
     const manifest = await readManifest(making);
-    for (const { file } of manifest.files) await take(`${area}/${name}/${file}`, file);
+    const takeAll = async (files: string[], within: string) => {
+      const needed = files.reduce((sum, file) => sum + (sizes.get(`${within}/${file}`) ?? 0), 0);
+      await checkRoom(folder, needed);
+      for (const file of files) await take(`${within}/${file}`, file);
+    };
+    await takeAll(
+      manifest.files.map(({ file }) => file),
+      `${area}/${name}`,
+    );
     await mkdir(path.join(making, pictureFolder), { mode: 0o700 });
     const pictures = manifest.files.find(({ kind }) => kind === "images");
-    if (pictures) {
-      for await (const file of pictureFilesIn(path.join(making, pictures.file))) {
-        await take(`${area}/${file}`, file);
-      }
-    }
+    const pictureFiles: string[] = [];
+    if (pictures) for await (const file of pictureFilesIn(path.join(making, pictures.file))) pictureFiles.push(file);
+    await takeAll(pictureFiles, area);
     return checkExport(making);
   });
+}
+
+async function checkRoom(folder: string, needed: number): Promise<void> {
+  const free = await freeBytes(folder);
+  if (free >= needed + spareBytes) return;
+  throw new Problem(
+    "unavailable",
+    `No room on the disk: the backup needs ${inMegabytes(needed)}. The disk of ${folder} has ${inMegabytes(free)} free, ` +
+      `and ${inMegabytes(spareBytes)} stay free for the site.`,
+  );
 }

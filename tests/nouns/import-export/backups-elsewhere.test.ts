@@ -203,6 +203,38 @@ test("a copy that came to harm is not taken for a backup", async () => {
   await expect(fetchBackup(day(21), storage, folder)).rejects.toMatchObject({ kind: "conflict" });
 });
 
+test("a backup for which the disk has no room is not begun, and its pictures are reckoned with", async () => {
+  await picture("red");
+  await make();
+  await copy();
+  await rm(folder, { recursive: true });
+  for (const big of ["/recipes.jsonl.gz", ".webp"]) {
+    const huge = {
+      ...storage,
+      list: async (...asked: Parameters<typeof storage.list>) =>
+        (await storage.list(...asked)).map((one) => (one.name.endsWith(big) ? { ...one, bytes: 2 ** 60 } : one)),
+    };
+    await expect(fetchBackup(day(21), huge, folder)).rejects.toThrow(
+      /^No room on the disk: the backup needs [\d.]+ GB\. The disk of \S+ has [\d.]+ [MG]B free, and 128 MB stay free/,
+    );
+    expect(await readdir(folder)).toEqual([]);
+  }
+});
+
+test.each(["{", "null", "{}"])(
+  "a manifest that reads %s is told in plain words, and stays as it is",
+  async (damaged) => {
+    await make();
+    await copy();
+    const file = kept(`plain/${day(21)}/manifest.json`);
+    await writeFile(file, damaged);
+    await expect(copy()).rejects.toThrow(
+      / has a plain\/2026-11-21\/manifest\.json that cannot be read: remove it there$/,
+    );
+    expect(await readFile(file, "utf8")).toBe(damaged);
+  },
+);
+
 test("encrypted ones are copied as they are, and pictures of another key are others", async () => {
   const id = await picture("red");
   const url = `${server.url}/of/site-${prefix}`;
