@@ -7,7 +7,7 @@ import type { Pattern } from "./find-patterns";
  * one would find in patterns like ours, this one finds, too.
  */
 const search = {
-  timeout: 120_000,
+  timeout: null,
   attackTimeout: null,
   attackLimit: 5_000_000,
   maxAttackStringSize: 20_000,

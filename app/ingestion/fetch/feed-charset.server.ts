@@ -47,8 +47,10 @@ function withoutMark(bytes: Buffer): string | undefined {
 
 const charsetOf = (contentType: string) => /;\s*charset\s*=\s*["']?([\w.:-]{1,40})/i.exec(contentType)?.[1];
 
-const declaredCharset = (bytes: Buffer) =>
-  /<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{1,40})/i.exec(bytes.toString("latin1", 0, 2000))?.[1];
+function declaredCharset(bytes: Buffer): string | undefined {
+  const declaration = /<\?xml[^>]*/i.exec(bytes.toString("latin1", 0, 2000))?.[0] ?? "";
+  return /\sencoding\s*=\s*["']([\w.:-]{1,40})/i.exec(declaration)?.[1];
+}
 
 /** `null` if more letters are invalid in UTF-8 than valid. */
 function asUtf8(bytes: Buffer): string | null {
