@@ -3,14 +3,9 @@ import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { filterBy } from "~/desk/list/select-filter";
 import { countText } from "~/facts/english";
 import { deskStatus, deskStatusLabels } from "~/facts/status";
+import { daysText } from "~/forms/day-range";
 import { MomentText } from "~/ui/dates";
-import {
-  collectionPath,
-  type DeskCollection,
-  daysText,
-  deskCollectionStates,
-  type ListedCollection,
-} from "./collection";
+import { collectionPath, type DeskCollection, deskCollectionStates, type ListedCollection } from "./collection";
 import { collectionFacts } from "./collection-fields";
 import { CollectionForm } from "./collection-form";
 

@@ -1,8 +1,9 @@
 import { publishedNow } from "~/editing/publish-date.server";
 import { countText } from "~/facts/english";
+import { daysText } from "~/forms/day-range";
 import { defineNounSearch } from "~/search-index/noun-search.server";
 import { searchedNames } from "~/search-index/searched-fields.server";
-import { collectionPath, daysText } from "./collection";
+import { collectionPath } from "./collection";
 import { CollectionModel, collectionProjection, toCollection } from "./collection.model.server";
 import { collectionFields } from "./collection-fields";
 

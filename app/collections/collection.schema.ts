@@ -1,22 +1,11 @@
 import { z } from "zod";
 import { schemaOf } from "~/fields/field-schema";
 import { rowsSchema } from "~/fields/rows/rows.schema";
+import { calendarDay } from "~/forms/fields";
 import { pickedKinds } from "~/picked/picked-kinds";
 import { collectionFields } from "./collection-fields";
 
 const { items, from, to } = collectionFields;
-
-/** A day of the calendar, or nothing. */
-const dayOrNull = (named: string) => {
-  const wanted = `Enter ${named} as year, month and day: 2026-12-01`;
-  return z
-    .string(wanted)
-    .trim()
-    .refine((day) => day === "" || z.iso.date().safeParse(day).success, wanted)
-    .transform((day) => day || null)
-    .nullish()
-    .transform((day) => day ?? null);
-};
 
 /**
  * An item as callers of the API say it, by kind and id, becomes one with the address that its id gives. An address beside
@@ -32,6 +21,6 @@ function withAddress(sent: unknown): unknown {
 /** What a collection's form, or a call, may send. */
 export const collectionSchema = schemaOf(collectionFields, {
   items: z.preprocess((sent) => (Array.isArray(sent) ? sent.map(withAddress) : (sent ?? [])), rowsSchema(items)),
-  from: dayOrNull(from.named),
-  to: dayOrNull(to.named),
+  from: calendarDay(from.named),
+  to: calendarDay(to.named),
 });

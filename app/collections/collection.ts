@@ -55,28 +55,3 @@ export const collectionFormPath = ({ id }: Pick<Collection, "id">) => `/admin/co
 export const allCollections = { to: "/collections", label: "Collections" };
 
 export const collectionsFeed = { name: "collections", title: "Collections" };
-
-/** Whether its days are to come, over, or neither. @param today "2026-12-01" */
-export function seasonOf({ from, to }: Pick<Collection, "from" | "to">, today: string): "coming" | "now" | "over" {
-  if (to !== null && to < today) return "over";
-  return from !== null && from > today ? "coming" : "now";
-}
-
-const dayAndMonth = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
-const wholeDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-
-/** "From 1 to 24 December 2026", "Until 6 January 2027". Empty if it has no days. */
-export function daysText({ from, to }: Pick<Collection, "from" | "to">): string {
-  if (from === null) return to === null ? "" : `Until ${inWords(to)}`;
-  if (to === null) return `From ${inWords(from)}`;
-  if (from === to) return `On ${inWords(to)}`;
-  const isSame = (length: number) => from.slice(0, length) === to.slice(0, length);
-  const begin = isSame(7)
-    ? String(Number(from.slice(8)))
-    : isSame(4)
-      ? dayAndMonth.format(new Date(from))
-      : inWords(from);
-  return `From ${begin} to ${inWords(to)}`;
-}
-
-const inWords = (day: string) => wholeDay.format(new Date(day));

@@ -1,5 +1,6 @@
 import { publishedNow } from "~/editing/publish-date.server";
 import { filterOfIdentifier } from "~/editing/slugs.server";
+import { seasonOf } from "~/forms/day-range";
 import { ukDay } from "~/forms/uk-day";
 import { withDescriptions } from "~/images/library/descriptions.server";
 import { contentsOf } from "~/picked/picked-contents.server";
@@ -9,7 +10,6 @@ import {
   type CollectionOnCard,
   maxCollectionList,
   type ShownItem,
-  seasonOf,
 } from "./collection";
 import {
   type CollectionDocument,

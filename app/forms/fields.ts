@@ -119,6 +119,17 @@ const wholeUpTo = (label: string, most: number) =>
     .min(0, `Enter ${label} as 0 or more`)
     .max(most, `Enter ${label} as ${most.toLocaleString("en-GB")} at most`);
 
+/** A day of the calendar, such as "2026-12-01". Empty and missing are `null`. */
+export const calendarDay = (label: string) => {
+  const wanted = `Enter ${label} as year, month and day: 2026-12-01`;
+  return z
+    .string(wanted)
+    .trim()
+    .refine((day) => day === "" || z.iso.date().safeParse(day).success, wanted)
+    .nullish()
+    .transform((day) => day || null);
+};
+
 /** A day or a moment that is not in the future. Empty and missing are `null`. */
 export const pastDate = (label: string) =>
   z

@@ -4,7 +4,7 @@ const ukDate = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/London" });
 /** The day in the UK at a moment: "2026-11-21". */
 export const ukDay = (moment: Date): string => ukDate.format(moment);
 
-/** The day so many days before another one. */
+/** The day so many days before another one, or after it if there are fewer than none. */
 export function dayBefore(day: string, days: number): string {
   // A day of the calendar has no time zone.
   const date = new Date(`${day}T00:00:00Z`);

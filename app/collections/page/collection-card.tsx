@@ -1,5 +1,6 @@
-import { type CollectionOnCard, collectionPath, daysText } from "~/collections/collection";
+import { type CollectionOnCard, collectionPath } from "~/collections/collection";
 import { countText } from "~/facts/english";
+import { daysText } from "~/forms/day-range";
 import { CardLink } from "~/ui/card-link";
 import { Picture } from "~/ui/picture";
 import { Unbroken } from "~/ui/unbroken";

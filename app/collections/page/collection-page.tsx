@@ -1,11 +1,5 @@
-import {
-  allCollections,
-  type Collection,
-  type CollectionOnCard,
-  daysText,
-  type ShownItem,
-  type seasonOf,
-} from "~/collections/collection";
+import { allCollections, type Collection, type CollectionOnCard, type ShownItem } from "~/collections/collection";
+import { daysText, type seasonOf } from "~/forms/day-range";
 import { PickedEntry } from "~/picked/picked-entry";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { PictureHead } from "~/ui/reading/picture-head";

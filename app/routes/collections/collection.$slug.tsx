@@ -1,9 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { collectionPath, otherCollectionsShown, seasonOf } from "~/collections/collection";
+import { collectionPath, otherCollectionsShown } from "~/collections/collection";
 import { findCollection, otherCollections, shownItems } from "~/collections/collections.server";
 import { describeCollection } from "~/collections/page/collection-metadata.server";
 import { CollectionPage } from "~/collections/page/collection-page";
+import { seasonOf } from "~/forms/day-range";
 import { ukDay } from "~/forms/uk-day";
 import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";

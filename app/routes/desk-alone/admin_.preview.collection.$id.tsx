@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { collectionFormPath, collectionPath, seasonOf } from "~/collections/collection";
+import { collectionFormPath, collectionPath } from "~/collections/collection";
 import { findDeskCollection } from "~/collections/collection-desk.server";
 import { shownItems } from "~/collections/collections.server";
 import { CollectionPage } from "~/collections/page/collection-page";
 import { PreviewBar } from "~/desk/form/preview-bar";
+import { seasonOf } from "~/forms/day-range";
 import { ukDay } from "~/forms/uk-day";
 import { notFound } from "~/http/answers/answers.server";
 import { requireRight } from "~/http/requests/guards.server";
