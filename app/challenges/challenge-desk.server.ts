@@ -2,8 +2,9 @@ import type { QueryFilter } from "mongoose";
 import type { DeskPage, DeskView } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
 import { publishedNow, scheduledNow } from "~/editing/publish-date.server";
+import { ukDay } from "~/forms/uk-day";
 import { titleWordsFilter } from "~/search-index/title-words.server";
-import type { DeskChallengeState, ListedChallenge } from "./challenge";
+import { type DeskChallengeState, type ListedChallenge, onDay } from "./challenge";
 import {
   type ChallengeDocument,
   ChallengeModel,
@@ -33,7 +34,12 @@ export async function deskChallenges({
   };
   const view = { sort, page, projection: challengeProjection, cacheKey: { q, active, state } };
   const found = await deskPage(ChallengeModel, filter, view, toListedChallenge);
-  return { ...found, items: await withJoinedCounts(found.items) };
+  const today = ukDay(new Date());
+  const items = (await withJoinedCounts(found.items)).map((challenge) => {
+    const { duration, active: isGoingOn } = onDay(challenge, today);
+    return { ...challenge, duration, isOver: challenge.active && !isGoingOn };
+  });
+  return { ...found, items };
 }
 
 const inState: Record<DeskChallengeState, () => QueryFilter<ChallengeDocument>> = {

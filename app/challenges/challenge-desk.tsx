@@ -10,6 +10,7 @@ import {
   deskChallengeStates,
   type ListedChallenge,
   participantsText,
+  whenText,
 } from "./challenge";
 import { ChallengeForm } from "./challenge-form";
 
@@ -39,6 +40,7 @@ const filters = [
 
 function ChallengeRow({ challenge }: { challenge: ListedChallenge }) {
   const status = deskStatus(challenge);
+  const when = whenText(challenge);
   return (
     <DeskRow
       id={challenge.id}
@@ -47,9 +49,10 @@ function ChallengeRow({ challenge }: { challenge: ListedChallenge }) {
       to={status === "published" ? challengePath(challenge) : undefined}
       facts={
         <>
-          <strong className="text-ink">{challenge.active ? "Active" : "Not active"}</strong>
+          <strong className="text-ink">{challenge.isOver ? "Over" : challenge.active ? "Active" : "Not active"}</strong>
           {status !== "published" && <strong className="text-ink">{deskStatusLabels[status]}</strong>}
           {status === "scheduled" && challenge.publishedAt && <MomentText date={challenge.publishedAt} />}
+          {when && <span>{when}</span>}
           <span>{participantsText(challenge)}</span>
           {challenge.joinedCount ? <span>{challenge.joinedCount.toLocaleString("en-GB")} joined here</span> : null}
         </>

@@ -30,6 +30,10 @@ test("readers see the active ones, newest first, without what only the desk know
       slug: "walk-before-breakfast",
       publishedAt: expect.any(String),
       joinedCount: 0,
+      startsOn: null,
+      duration: null,
+      durationUnit: "day",
+      steps: [],
     },
   ]);
   await updateChallenge(id, { active: "" });

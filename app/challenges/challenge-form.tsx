@@ -5,7 +5,7 @@ import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
-import { CheckboxField, TextArea, TextField } from "~/ui/field";
+import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
 import type { DeskChallenge } from "./challenge";
 import { challengeFacts, challengeFields } from "./challenge-fields";
 
@@ -36,7 +36,7 @@ export function ChallengeForm({ challenge, newId, checks }: ChallengeFormProps) 
       <TextField {...field("title")} autoComplete="off" className="sm:col-span-2" />
       <TextArea
         {...field("description")}
-        hint="What to do, and for how long: two or three sentences."
+        hint="What to do, and why: two or three sentences."
         rows={4}
         className="sm:col-span-2"
       />
@@ -47,7 +47,28 @@ export function ChallengeForm({ challenge, newId, checks }: ChallengeFormProps) 
         {...field("participantCount")}
         hint="A whole number: those who take part elsewhere. Whoever joins here is counted beside them."
       />
-      <CheckboxField {...field("active")} hint="The newest three that are active stand on the home page." />
+      <CheckboxField
+        {...field("active")}
+        hint="The newest three that are active stand on the home page. After its last day a challenge is over by itself."
+      />
+      <TextField
+        {...field("startsOn")}
+        type="date"
+        hint="The same for all. Empty: for each person it begins on the day they join."
+      />
+      <TextField
+        {...field("duration")}
+        inputMode="numeric"
+        autoComplete="off"
+        hint="So many days or weeks. Empty: as many as there are steps, or without an end."
+      />
+      <SelectField {...field("durationUnit")} hint="Each step is for one of them." />
+      <TextArea
+        {...field("steps")}
+        hint="One a line, each for one day or one week. Whoever takes part ticks them off. May be empty."
+        rows={6}
+        className="sm:col-span-2"
+      />
       <TextField
         {...field("publishedAt")}
         type="datetime-local"

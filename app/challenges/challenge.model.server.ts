@@ -4,8 +4,9 @@ import { type EditedFields, editedFields } from "~/editing/edited-document.serve
 import { type Scheduled, watchDates } from "~/editing/publish-date.server";
 import { type Addressed, indexSlugs, slugFields } from "~/editing/slugs.server";
 import { modelFields, projectionOf, type Stored, valuesOf } from "~/fields/field-model.server";
+import { ukDay } from "~/forms/uk-day";
 import { type SearchFields, searchFieldsSchema, titleBeginningsIndex } from "~/search-index/search-fields.server";
-import type { Challenge, DeskChallenge, ListedChallenge } from "./challenge";
+import { type Challenge, type DeskChallenge, type ListedChallenge, onDay } from "./challenge";
 import { challengeFields } from "./challenge-fields";
 
 export type ChallengeDocument = SearchFields &
@@ -56,9 +57,10 @@ export const toListedChallenge = (document: ListedChallengeDocument): ListedChal
   slug: document.slug,
 });
 
+/** As readers have it today. */
 export function toChallenge(document: ListedChallengeDocument): Challenge {
   const { status: _status, ...challenge } = toListedChallenge(document);
-  return challenge;
+  return onDay(challenge, ukDay(new Date()));
 }
 
 export const toDeskChallenge = (document: Omit<ChallengeDocument, keyof SearchFields>): DeskChallenge => ({

@@ -1,7 +1,8 @@
+import type { QueryFilter } from "mongoose";
 import { publishedNow } from "~/editing/publish-date.server";
 import { filterOfIdentifier } from "~/editing/slugs.server";
 import { withDescriptions } from "~/images/library/descriptions.server";
-import { type Challenge, maxChallengeList } from "./challenge";
+import { type Challenge, type ChallengeOnCard, maxChallengeList } from "./challenge";
 import {
   type ChallengeDocument,
   ChallengeModel,
@@ -11,14 +12,28 @@ import {
 } from "./challenge.model.server";
 import { withJoinedCounts } from "./membership-counts.server";
 
+type View = { active?: boolean; limit?: number };
+
 /** Published challenges, newest first. With `active` only those that are active, or only those that are not. */
-export async function listChallenges(view: { active?: boolean; limit?: number } = {}): Promise<Challenge[]> {
-  const filter = { ...publishedNow(), ...(view.active !== undefined && { active: view.active }) };
-  const found = await ChallengeModel.find(filter, challengeProjection)
+export async function listChallenges({ active, limit = maxChallengeList }: View = {}): Promise<Challenge[]> {
+  const found = await ChallengeModel.find({ ...publishedNow(), ...perhaps(active) }, challengeProjection)
     .sort({ publishedAt: -1, _id: -1 })
-    .limit(Math.min(view.limit ?? maxChallengeList, maxChallengeList))
+    .limit(maxChallengeList)
     .lean<ListedChallengeDocument[]>();
-  return withJoinedCounts(found.map(toChallenge));
+  // Some that an editor has left active are over today.
+  const shown = found.map(toChallenge).filter((one) => active === undefined || one.active === active);
+  return withJoinedCounts(shown.slice(0, limit));
+}
+
+/** Those that can be active today, or can be over. */
+function perhaps(active?: boolean): QueryFilter<ChallengeDocument> {
+  if (active === undefined) return {};
+  return active ? { active } : { $or: [{ active }, { startsOn: { $ne: null } }] };
+}
+
+/** What their cards show. */
+export async function challengeCards(view: View = {}): Promise<ChallengeOnCard[]> {
+  return (await listChallenges(view)).map(({ steps: _steps, ...card }) => card);
 }
 
 /** A published challenge by its slug, an earlier slug or its id. `null` if there is none. */
@@ -36,7 +51,7 @@ export async function findChallenge(identifier: string): Promise<Challenge | nul
 }
 
 /** Other active challenges, the newest first, for those who read the page of one. */
-export async function otherChallenges({ id }: Pick<Challenge, "id">, limit: number): Promise<Challenge[]> {
-  const active = await listChallenges({ active: true, limit: limit + 1 });
+export async function otherChallenges({ id }: Pick<Challenge, "id">, limit: number): Promise<ChallengeOnCard[]> {
+  const active = await challengeCards({ active: true, limit: limit + 1 });
   return active.filter((other) => other.id !== id).slice(0, limit);
 }

@@ -6,10 +6,12 @@ export type MembershipDocument = {
   challengeId: string;
   userId: string;
   joinedAt: Date;
+  /** The days or weeks that they have done, by their numbers. */
+  done?: number[];
 };
 
 const schema = new Schema<MembershipDocument>(
-  { challengeId: types.text, userId: types.text, joinedAt: { type: Date, required: true } },
+  { challengeId: types.text, userId: types.text, joinedAt: { type: Date, required: true }, done: [Number] },
   { ...schemaOptions, timestamps: false },
 );
 // One a person and challenge, also when they press twice at the same moment.

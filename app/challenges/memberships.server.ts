@@ -1,10 +1,12 @@
 import { isDuplicateKey } from "~/db/database.server";
 import { goneForGood } from "~/editing/history/bin.server";
 import { Problem } from "~/facts/problem";
-import type { Challenge, Membership } from "./challenge";
+import { parseInput } from "~/forms/parse";
+import { type Challenge, durationText, type Membership, type Progress } from "./challenge";
 import { ChallengeModel } from "./challenge.model.server";
+import { progressSchema } from "./challenge.schema";
 import { findChallenge } from "./challenges.server";
-import { MembershipModel } from "./membership.model.server";
+import { type MembershipDocument, MembershipModel } from "./membership.model.server";
 
 type Person = { id: string };
 
@@ -42,11 +44,39 @@ export async function endMembership(challengeId: string, { id: userId }: Person)
   await MembershipModel.deleteOne({ userId, challengeId });
 }
 
-/** Since when somebody takes part, as ISO 8601 in UTC. `null` if they do not. */
-export async function joinedAt({ id: challengeId }: Pick<Challenge, "id">, { id: userId }: Person) {
+/** How far somebody is in a challenge. `null` if they do not take part. */
+export async function progressOf({ id: challengeId }: Pick<Challenge, "id">, { id: userId }: Person) {
   const found = await MembershipModel.findOne({ userId, challengeId }).lean();
-  return found?.joinedAt.toISOString() ?? null;
+  return found && toProgress(found);
 }
+
+/**
+ * Notes which days or weeks somebody has done, and which they have not done after all. The others stay as they are.
+ *
+ * @param input `progressSchema`
+ * @throws Problem "invalid", "missing" if readers see no such challenge, "conflict" for somebody who does not take part
+ */
+export async function noteProgress(identifier: string, { id: userId }: Person, input: unknown): Promise<Progress> {
+  const { done, undone } = parseInput(progressSchema, input);
+  const challenge = await publishedChallenge(identifier);
+  const last = challenge.duration ?? 0;
+  if (Math.max(...done, ...undone) > last) {
+    throw new Problem("invalid", `This challenge has ${durationText(challenge) || "no days to count"}.`);
+  }
+  const union = { $setUnion: [{ $ifNull: ["$done", []] }, done] };
+  const found = await MembershipModel.findOneAndUpdate(
+    { userId, challengeId: challenge.id },
+    [{ $set: { done: { $setDifference: [union, undone] } } }],
+    { updatePipeline: true, returnDocument: "after" },
+  ).lean();
+  if (!found) throw new Problem("conflict", "You do not take part in this challenge.");
+  return toProgress(found);
+}
+
+const toProgress = ({ joinedAt, done = [] }: Pick<MembershipDocument, "joinedAt" | "done">): Progress => ({
+  joinedAt: joinedAt.toISOString(),
+  done: [...done].sort((one, other) => one - other),
+});
 
 async function publishedChallenge(identifier: string): Promise<Challenge> {
   const challenge = await findChallenge(identifier);
@@ -62,10 +92,10 @@ export async function membershipsOf({ id: userId }: Person): Promise<Membership[
     { title: 1 },
   ).lean();
   const titleOf = new Map(titles.map(({ _id, title }) => [_id.toHexString(), title]));
-  return found.map(({ challengeId, joinedAt }) => ({
+  return found.map(({ challengeId, ...membership }) => ({
     challengeId,
     title: titleOf.get(challengeId) ?? null,
-    joinedAt: joinedAt.toISOString(),
+    ...toProgress(membership),
   }));
 }
 

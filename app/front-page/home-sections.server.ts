@@ -3,7 +3,7 @@ import { type ArticleOnCard, type ArticleSummary, newsPath, onCard } from "~/art
 import { featuredArticles, listArticles, listOwnFirst, newestOwnArticles } from "~/articles/articles.server";
 import { categoryLabels, editorialCategories } from "~/articles/categories/article-categories.server";
 import { allChallenges, challengesOnHome } from "~/challenges/challenge";
-import { listChallenges } from "~/challenges/challenges.server";
+import { challengeCards } from "~/challenges/challenges.server";
 import { allCollections } from "~/collections/collection";
 import { collectionCards } from "~/collections/collections.server";
 import { archivePath } from "~/facts/archive";
@@ -132,7 +132,7 @@ const makers: Makers = {
   },
 
   async challenges(section) {
-    const challenges = await listChallenges({ active: true, limit: countOf(section) });
+    const challenges = await challengeCards({ active: true, limit: countOf(section) });
     const more = { label: "All challenges", path: allChallenges.to };
     return () => (challenges.length > 0 ? { kind: "challenges", ...named(section), challenges, more } : null);
   },

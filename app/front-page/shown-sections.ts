@@ -1,7 +1,7 @@
 import type { ArchiveResult } from "~/archives/archive";
 import type { ArticleOnCard } from "~/articles/article";
 import type { ArticleCategory } from "~/articles/categories/article-category";
-import type { Challenge } from "~/challenges/challenge";
+import type { ChallengeOnCard } from "~/challenges/challenge";
 import type { CollectionOnCard } from "~/collections/collection";
 import type { ProductOnCard } from "~/products/product";
 import type { RecipeSummary } from "~/recipes/recipe";
@@ -28,7 +28,7 @@ export type ShownSection = (
   | Hero
   | { kind: "featured"; title: string; articles: ArticleOnCard[] }
   | { kind: "categories"; title: string; interests: Interest[] }
-  | { kind: "challenges"; title: string; challenges: Challenge[]; more: More }
+  | { kind: "challenges"; title: string; challenges: ChallengeOnCard[]; more: More }
   | { kind: "collections"; title: string; collections: CollectionOnCard[]; more: More }
   | { kind: "popular"; title: string; articles: ArticleOnCard[] }
   | { kind: "latest" | "category"; title: string; articles: ArticleOnCard[]; more: More }

@@ -1,3 +1,4 @@
+import { progressSchema } from "~/challenges/challenge.schema";
 import { sentCommentSchema } from "~/comments/comment.schema";
 import { sentSavedSchema } from "~/mine/saved.schema";
 import { sentWishSchema } from "~/mine/shopping/shopping-list.schema";
@@ -9,6 +10,15 @@ import { commentsQuery, reviewsQuery } from "./queries.server";
 export const takingPartPaths = (): Paths => ({
   "/api/challenges/{id}/membership": {
     post: { summary: "Joins a challenge", who: "person", area: null, answers: "Membership", errors: [404, 409, 429] },
+    patch: {
+      summary:
+        "Notes which days or weeks of a challenge one has done, and which not after all; the others stay as they are",
+      who: "person",
+      area: null,
+      body: { json: progressSchema },
+      answers: "ChallengeProgress",
+      errors: [404, 409, 429],
+    },
     delete: { summary: "Leaves a challenge", who: "person", area: null, answers: "Membership", errors: [404, 429] },
   },
   "/api/recipes/{id}/ratings": {

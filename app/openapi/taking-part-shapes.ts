@@ -19,6 +19,10 @@ const comment = {
 
 /** What readers say of recipes and other texts, and what they keep of them. */
 export const takingPartShapes = {
+  ChallengeProgress: z.strictObject({
+    joinedAt: z.iso.datetime(),
+    done: z.array(z.int().min(1)).describe("The numbers of days or weeks, from 1"),
+  }),
   Rating: z.strictObject(rating),
   Ratings: z.strictObject({
     average: z.string().nullable().describe("With one decimal place"),

@@ -5,7 +5,7 @@ import type { Played } from "~/articles/blocks/video-block.server";
 import { findDeskArticle } from "~/articles/edit/article-desk.server";
 import { unsavedArticle } from "~/articles/edit/unsaved-article.server";
 import { seriesOf } from "~/articles/series.server";
-import { challengePath, type DeskChallenge } from "~/challenges/challenge";
+import { challengePath, type DeskChallenge, onDay } from "~/challenges/challenge";
 import { findDeskChallenge } from "~/challenges/challenge-desk.server";
 import { unsavedChallenge } from "~/challenges/unsaved-challenge.server";
 import { collectionPath, type DeskCollection } from "~/collections/collection";
@@ -139,7 +139,7 @@ async function showProduct(found: DeskProduct) {
 }
 
 async function showChallenge(found: DeskChallenge) {
-  const challenge = forReaders(await withDescriptions(found));
+  const challenge = onDay(forReaders(await withDescriptions(found)), ukDay(new Date()));
   return {
     noun: "challenge" as const,
     title: challenge.title,

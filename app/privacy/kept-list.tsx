@@ -48,6 +48,7 @@ export function KeptList({ person, besideMembership, besideSaved, besideRating, 
           {memberships.map((membership) => (
             <Line key={membership.challengeId} beside={besideMembership?.(membership)}>
               {membership.title ?? "A deleted challenge"}, since <MomentText date={membership.joinedAt} />
+              {membership.done.length > 0 && `, ${countText(membership.done.length, "step", "steps")} done`}
             </Line>
           ))}
         </Row>

@@ -180,7 +180,7 @@ export const doors: Record<string, Door> = {
   "api.auth.admin-status.ts": { path: "/api/auth/admin-status", get: letIn("user") },
   "api.auth.user.ts": { path: "/api/auth/user", get: letIn("user") },
   "api.challenges.ts": everybody("/api/challenges"),
-  "api.challenges.$id.membership.ts": everybody(`/api/challenges/${noId}/membership`, 405, ["POST", "DELETE"]),
+  "api.challenges.$id.membership.ts": everybody(`/api/challenges/${noId}/membership`, 405, ["POST", "PATCH", "DELETE"]),
   "api.contact.ts": everybody("/api/contact", 405, ["POST"]),
   "api.content.$identifier.ts": everybody("/api/content/none", 404, ["PUT", "DELETE"]),
   "api.content._index.ts": everybody("/api/content", 200, ["POST"]),

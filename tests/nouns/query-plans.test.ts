@@ -446,6 +446,8 @@ const queries: Record<string, () => Promise<unknown>> = {
   findDeskRecipe: async () => recipes.findDeskRecipe((await recipe()).id),
   "recipeEditing.exists": async () => recipes.recipeEditing.exists((await recipe()).id),
   listChallenges: () => challenges.listChallenges(),
+  "listChallenges that are over": () => challenges.listChallenges({ active: false }),
+  challengeCards: () => challenges.challengeCards(),
   "listChallenges under way": () => challenges.listChallenges({ active: true, limit: 3 }),
   findChallenge: async () => challenges.findChallenge((await challenge()).slug),
   otherChallenges: async () => challenges.otherChallenges(await challenge(), 3),

@@ -1,16 +1,17 @@
-import { type Challenge, challengePath, joinPath, participantsText } from "~/challenges/challenge";
+import { type ChallengeOnCard, challengePath, joinPath, participantsText, whenText } from "~/challenges/challenge";
 import { ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 
 type ChallengeCardProps = {
-  challenge: Challenge;
+  challenge: ChallengeOnCard;
   /** The heading's level on the page. */
   heading?: "h2" | "h3";
 };
 
 /** A challenge in a list (R4.4): its title leads to its page, and so does Join Now while it is active. */
 export function ChallengeCard({ challenge, heading: Heading = "h3" }: ChallengeCardProps) {
+  const facts = challenge.active ? [participantsText(challenge), whenText(challenge)] : ["This challenge is over."];
   return (
     <article className="flex h-full flex-col">
       <Picture
@@ -25,9 +26,7 @@ export function ChallengeCard({ challenge, heading: Heading = "h3" }: ChallengeC
         </Link>
       </Heading>
       <p className="mt-2.5 text-muted">{challenge.description}</p>
-      <p className="mt-3 text-meta text-muted">
-        {challenge.active ? participantsText(challenge) : "This challenge is over."}
-      </p>
+      <p className="mt-3 text-meta text-muted">{facts.filter(Boolean).join(" · ")}</p>
       {challenge.active && (
         <p className="mt-auto pt-5">
           <ButtonLink to={joinPath(challenge)} look="quiet" prefetch="none" aria-label={`Join Now: ${challenge.title}`}>

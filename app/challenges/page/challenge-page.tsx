@@ -1,4 +1,13 @@
-import { allChallenges, type Challenge, joinSubject, membershipPath, participantsText } from "~/challenges/challenge";
+import {
+  allChallenges,
+  type Challenge,
+  type ChallengeOnCard,
+  joinSubject,
+  membershipPath,
+  numberText,
+  participantsText,
+  whenText,
+} from "~/challenges/challenge";
 import { contactPath } from "~/facts/contact-details";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
@@ -10,14 +19,15 @@ import { ChallengeCard } from "./challenge-card";
 type ChallengePageProps = {
   challenge: Challenge;
   /** Others that are active. */
-  others: Challenge[];
+  others: ChallengeOnCard[];
   /** The full address, for sharing. */
   shareUrl: string;
 };
 
 /** What to do in a challenge, and how to join it: signed in, or by message (R2.19). */
 export function ChallengePage({ challenge, others, shareUrl }: ChallengePageProps) {
-  const { title, description, imageUrl, imageAlt, active } = challenge;
+  const { title, description, imageUrl, imageAlt, active, steps, durationUnit } = challenge;
+  const when = whenText(challenge);
   const subject = joinSubject(challenge);
   return (
     <>
@@ -27,6 +37,7 @@ export function ChallengePage({ challenge, others, shareUrl }: ChallengePageProp
           <PictureHead title={title} text={description} imageUrl={imageUrl} imageAlt={imageAlt}>
             <p className="mt-6 border-l-3 border-(--mid) pl-4 font-semibold">
               {active ? participantsText(challenge) : "This challenge is over."}
+              {when && <span className="mt-1 block font-normal text-muted">{when}</span>}
             </p>
             {active && (
               <p className="no-print mt-8 flex flex-wrap gap-3">
@@ -43,6 +54,24 @@ export function ChallengePage({ challenge, others, shareUrl }: ChallengePageProp
               <ShareButtons url={shareUrl} title={title} what="challenge" picture={imageUrl} />
             </div>
           </PictureHead>
+          {steps.length > 0 && (
+            <section aria-labelledby="steps" className="mt-16 max-w-4xl">
+              <h2 id="steps" className="text-3xl">
+                {durationUnit === "week" ? "Week by week" : "Day by day"}
+              </h2>
+              <ol className="mt-6 divide-y divide-line border-y border-line">
+                {steps.map((step, at) => (
+                  // Two steps may have the same words.
+                  <li key={at} className="flex gap-x-5 py-5 sm:gap-x-8">
+                    <span className="w-20 shrink-0 font-display text-xl text-(--deep)">
+                      {numberText(challenge, at + 1)}
+                    </span>
+                    <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{step}</span>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          )}
         </article>
       </div>
       {others.length > 0 && (

@@ -1,12 +1,12 @@
-import { type Challenge, maxChallengeList } from "~/challenges/challenge";
+import { type ChallengeOnCard, maxChallengeList } from "~/challenges/challenge";
 import { EmptyState } from "~/ui/empty-state";
 import { NewestOnly } from "~/ui/reading/newest-only";
 import { ChallengeCard } from "./challenge-card";
 
 type ChallengesPageProps = {
   /** Those that one can join. */
-  active: Challenge[];
-  over: Challenge[];
+  active: ChallengeOnCard[];
+  over: ChallengeOnCard[];
 };
 
 /** All challenges: those that one can join first. */
@@ -36,7 +36,7 @@ export function ChallengesPage({ active, over }: ChallengesPageProps) {
   );
 }
 
-const Cards = ({ challenges, heading }: { challenges: Challenge[]; heading: "h2" | "h3" }) => (
+const Cards = ({ challenges, heading }: { challenges: ChallengeOnCard[]; heading: "h2" | "h3" }) => (
   <ul className="grid gap-10 sm:grid-cols-2 lg:grid-cols-3">
     {challenges.map((challenge) => (
       <li key={challenge.id}>

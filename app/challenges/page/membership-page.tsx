@@ -1,21 +1,33 @@
 import { Form } from "@remix-run/react";
-import { allChallenges, type Challenge, challengePath, participantsText } from "~/challenges/challenge";
+import {
+  allChallenges,
+  type Challenge,
+  challengePath,
+  type Progress,
+  participantsText,
+  whenText,
+} from "~/challenges/challenge";
 import { accountPath } from "~/facts/user";
 import { SubmitButton } from "~/forms/submit-button";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { DateText } from "~/ui/dates";
 import { Link } from "~/ui/link";
+import { ProgressForm } from "./progress-form";
 
 type MembershipPageProps = {
   challenge: Challenge;
-  /** Since when the reader takes part. */
-  since: string | null;
+  /** How far the reader is. `null` if they do not take part. */
+  progress: Progress | null;
+  /** The day or week in which they are: see `numberNow`. */
+  now: number;
 };
 
 /** Whether a reader takes part in a challenge, and a button for the other. */
-export function MembershipPage({ challenge, since }: MembershipPageProps) {
+export function MembershipPage({ challenge, progress, now }: MembershipPageProps) {
   const { title, description, active } = challenge;
+  const since = progress?.joinedAt;
+  const when = whenText(challenge);
   return (
     <div data-category="community" className="mx-auto max-w-text px-5 pt-6 sm:pt-8">
       <Breadcrumbs above={[allChallenges, { to: challengePath(challenge), label: title }]} here="Join" />
@@ -32,7 +44,9 @@ export function MembershipPage({ challenge, since }: MembershipPageProps) {
         ) : (
           participantsText(challenge)
         )}
+        {when && <span className="mt-1 block font-normal text-muted">{when}</span>}
       </p>
+      {progress && <ProgressForm challenge={challenge} done={progress.done} now={now} />}
       <div className="mt-8 flex flex-wrap gap-3">
         {(since || active) && (
           <Form method="post">
@@ -47,7 +61,7 @@ export function MembershipPage({ challenge, since }: MembershipPageProps) {
         </ButtonLink>
       </div>
       <p className="mt-8 text-meta text-muted">
-        The site keeps that you take part, and since when. Nobody else sees your name.{" "}
+        The site keeps that you take part, since when, and what you tick off. Nobody else sees your name.{" "}
         <Link to={accountPath} prefetch="none" className="underline underline-offset-4">
           All that is kept of you
         </Link>

@@ -61,7 +61,7 @@ const methods: Record<string, string> = {
   "routes/api.admin.users.$id.role": "PUT",
   "routes/api.articles.$id": "GET, HEAD, PUT, DELETE",
   "routes/api.articles._index": "GET, HEAD, POST",
-  "routes/api.challenges.$id.membership": "POST, DELETE",
+  "routes/api.challenges.$id.membership": "POST, PATCH, DELETE",
   "routes/api.contact": "POST",
   "routes/api.content.$identifier": "GET, HEAD, PUT, DELETE",
   "routes/api.content._index": "GET, HEAD, POST",

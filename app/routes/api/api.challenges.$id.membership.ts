@@ -1,17 +1,26 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { joinChallenge, leaveChallenge } from "~/challenges/memberships.server";
+import { progressSchema } from "~/challenges/challenge.schema";
+import { joinChallenge, leaveChallenge, noteProgress } from "~/challenges/memberships.server";
 import { unauthorized } from "~/facts/sentences";
 import { limitRate } from "~/http/access/rate-limit.server";
 import { currentUser } from "~/http/access/session.server";
 import { answerPrivateJson, onlyMethods, problemJson } from "~/http/answers/answers.server";
+import { readJson } from "~/http/bodies/json-body.server";
 
-/** POST and DELETE /api/challenges/{id}/membership: whoever is signed in joins or leaves. Doing it twice changes nothing. */
+/**
+ * POST and DELETE /api/challenges/{id}/membership: whoever is signed in joins or leaves. PATCH {done?, undone?}: the days or
+ * weeks that they have done. Doing it twice changes nothing.
+ */
 export async function action({ request, params: { id = "" }, context }: ActionFunctionArgs) {
   const { method } = request;
-  if (method !== "POST" && method !== "DELETE") return onlyMethods("POST, DELETE");
+  if (method !== "POST" && method !== "PATCH" && method !== "DELETE") return onlyMethods(allowed);
   return answerPrivateJson(async () => {
     const user = await currentUser(request);
     if (!user) return problemJson(401, unauthorized);
+    if (method === "PATCH") {
+      await limitRate("saved", context);
+      return noteProgress(id, user, await readJson(request, { of: "progress", schema: progressSchema }));
+    }
     await limitRate("membership", context);
     const joined = method === "POST";
     const { joinedCount } = await (joined ? joinChallenge(id, user) : leaveChallenge(id, user));
@@ -19,4 +28,6 @@ export async function action({ request, params: { id = "" }, context }: ActionFu
   });
 }
 
-export const loader = () => onlyMethods("POST, DELETE");
+export const loader = () => onlyMethods(allowed);
+
+const allowed = "POST, PATCH, DELETE";

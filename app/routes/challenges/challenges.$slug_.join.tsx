@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { challengePath, membershipPath } from "~/challenges/challenge";
+import { challengePath, membershipPath, numberNow } from "~/challenges/challenge";
 import { findChallenge } from "~/challenges/challenges.server";
-import { joinChallenge, joinedAt, leaveChallenge } from "~/challenges/memberships.server";
+import { joinChallenge, leaveChallenge, noteProgress, progressOf } from "~/challenges/memberships.server";
 import { MembershipPage } from "~/challenges/page/membership-page";
+import { ukDay } from "~/forms/uk-day";
 import { limitPageRate } from "~/http/access/rate-limit.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { readForm } from "~/http/requests/form.server";
@@ -26,7 +27,9 @@ export async function loader({ request, params: { slug = "" } }: LoaderFunctionA
     canonical: challengePath(challenge),
     noIndex: true,
   });
-  const shown = { challenge, since: await joinedAt(challenge, user) };
+  const [progress, today] = [await progressOf(challenge, user), new Date()];
+  const joined = progress ? new Date(progress.joinedAt) : today;
+  const shown = { challenge, progress, now: numberNow(challenge, ukDay(joined), ukDay(today)) };
   return data({ shown, metadata }, { headers: { "Cache-Control": "private, no-store" } });
 }
 
@@ -35,8 +38,15 @@ export async function action({ request, params: { slug = "" }, context }: Action
   if (!challenge) throw await pageNotFound(request);
   const path = membershipPath(challenge);
   const user = await requireReader(request, path);
+  const { intent, done, undone } = await readForm(request);
+  if (done || undone) {
+    await limitPageRate("saved", context);
+    const numbers = (text: string | undefined) => (text ? [Number(text)] : []);
+    await noteProgress(slug, user, { done: numbers(done), undone: numbers(undone) });
+    // Without a script the page opens where they pressed.
+    return redirect(`${path}#step-${done ?? undone}`, 303);
+  }
   await limitPageRate("membership", context);
-  const { intent } = await readForm(request);
   if (intent === "leave") {
     await leaveChallenge(slug, user);
     return redirectWithNotice(path, "challenge-left");

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { allChallenges } from "~/challenges/challenge";
-import { listChallenges } from "~/challenges/challenges.server";
+import { challengeCards } from "~/challenges/challenges.server";
 import { ChallengesPage } from "~/challenges/page/challenges-page";
 import { countText } from "~/facts/english";
 import { tellRead } from "~/numbers/tell-read.server";
@@ -12,7 +12,7 @@ import { forReading } from "~/page/page-scripts";
 /** All challenges, also those that are over. */
 export async function loader({ context }: LoaderFunctionArgs) {
   tellRead(context, { kind: "page", id: allChallenges.to });
-  const challenges = await listChallenges();
+  const challenges = await challengeCards();
   const [first] = challenges;
   return {
     active: challenges.filter(({ active }) => active),

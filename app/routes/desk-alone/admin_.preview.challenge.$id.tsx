@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { challengeFormPath, challengePath } from "~/challenges/challenge";
+import { challengeFormPath, challengePath, onDay } from "~/challenges/challenge";
 import { findDeskChallenge } from "~/challenges/challenge-desk.server";
 import { ChallengePage } from "~/challenges/page/challenge-page";
 import { PreviewBar } from "~/desk/form/preview-bar";
+import { ukDay } from "~/forms/uk-day";
 import { notFound } from "~/http/answers/answers.server";
 import { requireRight } from "~/http/requests/guards.server";
 import { withDescriptions } from "~/images/library/descriptions.server";
@@ -15,7 +16,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
   await requireRight(request, "content.publish");
   const found = await findDeskChallenge(id);
   if (!found) throw notFound();
-  const challenge = await withDescriptions(found);
+  const challenge = onDay(await withDescriptions(found), ukDay(new Date()));
   return {
     shown: { challenge, others: [], shareUrl: absolute(challengePath(challenge)) },
     metadata: describePage({

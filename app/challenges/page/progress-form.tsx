@@ -1,0 +1,78 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { clsx } from "clsx";
+import { type Challenge, durationText, numberText } from "~/challenges/challenge";
+import { Sign } from "~/ui/sign";
+
+type ProgressFormProps = {
+  challenge: Challenge;
+  /** The days or weeks that the reader has done, from 1. */
+  done: number[];
+  /** The one in which they are: see `numberNow`. */
+  now: number;
+};
+
+/** What somebody has done of a challenge. One press ticks a day or a week off, or not after all. */
+export function ProgressForm({ challenge, done, now }: ProgressFormProps) {
+  const { duration, durationUnit, steps } = challenge;
+  const sending = useNavigation().formData;
+  if (duration === null) return null;
+  const count = done.filter((number) => number <= duration).length;
+  const isDone = (number: number) =>
+    sending?.get("done") === String(number) || (done.includes(number) && sending?.get("undone") !== String(number));
+  const numbers = Array.from({ length: duration }, (_, at) => at + 1);
+  return (
+    <section aria-labelledby="progress" className="mt-10">
+      <h2 id="progress" className="text-2xl">
+        Your progress
+      </h2>
+      <p className="mt-2">
+        {count} of {durationText(challenge)} done
+        {now < 1 && ". It has not begun yet"}
+        {count === duration && ": all of it"}
+      </p>
+      <div aria-hidden="true" className="mt-3 h-2 overflow-hidden rounded-full bg-line">
+        <div className="h-full bg-(--deep)" style={{ width: `${(100 * count) / duration}%` }} />
+      </div>
+      <Form method="post" preventScrollReset className="mt-6">
+        <ul className={steps.length > 0 ? "space-y-2" : "grid grid-cols-3 gap-2 sm:grid-cols-5"}>
+          {numbers.map((number) => (
+            <li key={number} id={`step-${number}`} className="scroll-mt-24">
+              <button
+                type="submit"
+                name={isDone(number) ? "undone" : "done"}
+                value={number}
+                aria-pressed={isDone(number)}
+                aria-current={number === now && (durationUnit === "day" ? "date" : true)}
+                className={clsx(
+                  "flex h-full w-full cursor-pointer items-start gap-3 rounded-card border px-4 py-3 text-left",
+                  isDone(number) ? "border-(--deep) bg-(--pale)" : "border-edge hover:border-ink",
+                )}
+              >
+                <span
+                  aria-hidden="true"
+                  className={clsx(
+                    "mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-sm border",
+                    isDone(number) ? "border-(--deep) bg-(--deep) text-paper forced-colors:border-2" : "border-edge",
+                  )}
+                >
+                  {isDone(number) && (
+                    <Sign size={16}>
+                      <path d="M5 12.5l4.5 4.5L19 7.5" />
+                    </Sign>
+                  )}
+                </span>
+                <span className="min-w-0 [overflow-wrap:anywhere]">
+                  <strong className="font-semibold">{numberText(challenge, number)}</strong>
+                  {number === now && (
+                    <span className="text-muted"> · {durationUnit === "day" ? "today" : "this week"}</span>
+                  )}
+                  {steps[number - 1] && <span className="block">{steps[number - 1]}</span>}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Form>
+    </section>
+  );
+}
