@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dayBefore, ukDay } from "~/forms/uk-day";
 import { withDatabase } from "../../tests/setup/database";
-import { daysOf, numberNow, onDay, whenText } from "./challenge";
+import { daysOf, durationChecks, numberNow, onDay, whenText } from "./challenge";
 import { createChallenge, updateChallenge } from "./challenge-changes.server";
 import { deskChallenges } from "./challenge-desk.server";
 import { challengeCards, findChallenge, listChallenges } from "./challenges.server";
@@ -52,6 +52,14 @@ test("it lasts for as long as it has steps, and is over the day after its last",
   expect(onDay(two, "2026-12-03")).toMatchObject({ duration: 2, active: false });
   expect(onDay({ ...two, startsOn: null }, "2036-12-03").active).toBe(true);
   expect(onDay({ ...two, active: false }, "2026-12-01").active).toBe(false);
+});
+
+test("an editor is told of more steps than there are days", () => {
+  const steps = ["Rise", "Walk"];
+  expect(durationChecks({ ...december, duration: 1, steps })).toEqual([
+    "It has 2 steps and is to last 1 day: it lasts 2 days.",
+  ]);
+  expect([durationChecks({ ...december, steps }), durationChecks({ ...six, duration: null, steps })]).toEqual([[], []]);
 });
 
 test("what is over by its days is over for readers, the home page and the API, and nobody joins it", async () => {

@@ -99,6 +99,13 @@ export function onDay<Stored extends Pick<Challenge, "active" | "startsOn" | "du
   return { ...challenge, duration, active: challenge.active && (to === null || to >= today) };
 }
 
+/** What an editor is told of a challenge that has more steps than days. */
+export function durationChecks({ duration, durationUnit, steps }: Duration & Pick<Challenge, "steps">): string[] {
+  if (duration === null || steps.length <= duration) return [];
+  const real = durationText({ duration: steps.length, durationUnit });
+  return [`It has ${steps.length} steps and is to last ${durationText({ duration, durationUnit })}: it lasts ${real}.`];
+}
+
 /**
  * The day or week in which somebody is: 1 for the first, less before it, more than there are after the last.
  *

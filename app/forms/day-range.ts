@@ -27,4 +27,4 @@ export function daysText({ from, to }: DayRange): string {
 }
 
 /** "1 December 2026" */
-export const dayText = (day: string): string => wholeDay.format(new Date(day));
+const dayText = (day: string): string => wholeDay.format(new Date(day));

@@ -30,11 +30,16 @@ export function ProgressForm({ challenge, done, now }: ProgressFormProps) {
         {now < 1 && ". It has not begun yet"}
         {count === duration && ": all of it"}
       </p>
-      <div aria-hidden="true" className="mt-3 h-2 overflow-hidden rounded-full bg-line">
-        <div className="h-full bg-(--deep)" style={{ width: `${(100 * count) / duration}%` }} />
-      </div>
+      <svg
+        viewBox={`0 0 ${duration} 1`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="mt-3 h-2 w-full rounded-pill bg-line forced-colors:border"
+      >
+        <rect width={count} height="1" className="fill-(--deep) forced-colors:fill-[CanvasText]" />
+      </svg>
       <Form method="post" preventScrollReset className="mt-6">
-        <ul className={steps.length > 0 ? "space-y-2" : "grid grid-cols-3 gap-2 sm:grid-cols-5"}>
+        <ul className={steps.length > 0 ? "space-y-2" : "grid grid-cols-2 gap-2 sm:grid-cols-4"}>
           {numbers.map((number) => (
             <li key={number} id={`step-${number}`} className="scroll-mt-24">
               <button
@@ -62,7 +67,7 @@ export function ProgressForm({ challenge, done, now }: ProgressFormProps) {
                   )}
                 </span>
                 <span className="min-w-0 [overflow-wrap:anywhere]">
-                  <strong className="font-semibold">{numberText(challenge, number)}</strong>
+                  <strong className="whitespace-nowrap font-semibold">{numberText(challenge, number)}</strong>
                   {number === now && (
                     <span className="text-muted"> · {durationUnit === "day" ? "today" : "this week"}</span>
                   )}

@@ -4,6 +4,7 @@ import { challengePath, membershipPath, numberNow } from "~/challenges/challenge
 import { findChallenge } from "~/challenges/challenges.server";
 import { joinChallenge, leaveChallenge, noteProgress, progressOf } from "~/challenges/memberships.server";
 import { MembershipPage } from "~/challenges/page/membership-page";
+import { Problem } from "~/facts/problem";
 import { ukDay } from "~/forms/uk-day";
 import { limitPageRate } from "~/http/access/rate-limit.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
@@ -41,10 +42,17 @@ export async function action({ request, params: { slug = "" }, context }: Action
   const { intent, done, undone } = await readForm(request);
   if (done || undone) {
     await limitPageRate("saved", context);
-    const numbers = (text: string | undefined) => (text ? [Number(text)] : []);
-    await noteProgress(slug, user, { done: numbers(done), undone: numbers(undone) });
+    const number = Number(done || undone);
+    try {
+      await noteProgress(slug, user, done ? { done: [number] } : { undone: [number] });
+    } catch (error) {
+      // They have left it in another window, or it is shorter by now: the page says how it is.
+      if (error instanceof Problem && (error.kind === "conflict" || error.kind === "invalid"))
+        return redirect(path, 303);
+      throw error;
+    }
     // Without a script the page opens where they pressed.
-    return redirect(`${path}#step-${done ?? undone}`, 303);
+    return redirect(`${path}#step-${number}`, 303);
   }
   await limitPageRate("membership", context);
   if (intent === "leave") {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { deskChallengeStates } from "~/challenges/challenge";
+import { deskChallengeStates, durationChecks } from "~/challenges/challenge";
 import { yesOrNo } from "~/challenges/challenge.schema";
 import { createChallenge, removeChallenge, updateChallenge } from "~/challenges/challenge-changes.server";
 import { ChallengeDesk } from "~/challenges/challenge-desk";
@@ -20,7 +20,12 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     { ...deskQuery, active: yesOrNo, state: z.enum(deskChallengeStates) },
     { list: deskChallenges, find: findDeskChallenge, noun: "challenge", right: "content.publish" },
     async (challenge) => ({
-      checks: challenge ? await checksOfStored(challenge, { label: "description", text: challenge.description }) : [],
+      checks: challenge
+        ? [
+            ...(await checksOfStored(challenge, { label: "description", text: challenge.description })),
+            ...durationChecks(challenge),
+          ]
+        : [],
     }),
   );
 

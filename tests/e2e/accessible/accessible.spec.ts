@@ -37,6 +37,7 @@ const linen = "/content/linen-and-the-quiet-dignity-of-a-crease";
 const forReaders: States = {
   "/": null,
   "/challenges": null,
+  "/challenges/sow-a-windowsill-you-can-eat-from": null,
   "/collections": null,
   "/collection/a-week-of-soups-and-slow-pots": null,
   "/?notice=signed-out": null,
@@ -186,7 +187,15 @@ const forAdmins: States = {
   "/admin/collections": null,
   "/admin/collections?new: mistakes": refused("Publish"),
   "/admin/collections: a collection": follow(/^Edit /),
+  "/admin/challenges: a challenge": follow(/^Edit /),
   "/challenges/ten-minutes-of-morning-light/join": null,
+  "/challenges/sow-a-windowsill-you-can-eat-from/join: progress": async (page) => {
+    const membership = "/api/challenges/sow-a-windowsill-you-can-eat-from/membership";
+    await page.request.post(membership);
+    await page.request.patch(membership, { data: { done: [1], undone: [2] } });
+    await page.reload();
+    await expect(page.getByRole("button", { name: /^Week 1/, pressed: true })).toBeVisible();
+  },
   "/recipe/red-lentil-dal-with-a-mustard-seed-tarka/ratings": null,
   "/recipe/red-lentil-dal-with-a-mustard-seed-tarka/rate": null,
   "/recipe/red-lentil-dal-with-a-mustard-seed-tarka/rate: mistakes": refused("Send my rating"),

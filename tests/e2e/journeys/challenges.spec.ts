@@ -29,3 +29,38 @@ test("a visitor signs in on the way to a challenge, joins it, counts, and leaves
   await page.getByRole("link", { name: "Back to the challenge" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 });
+
+test("whoever takes part ticks days off with one press each, and thinks again", { tag: "@core" }, async ({
+  page,
+  scripted,
+}) => {
+  const slug = scripted ? "ten-minutes-of-morning-light" : "the-one-street-wardrobe-swap";
+  const title = scripted ? "Ten minutes of morning light" : "The one-street wardrobe swap";
+  await open(page, `/challenges/${slug}`);
+  await expect(page.getByText(scripted ? "21 days" : "6 weeks", { exact: true })).toBeVisible();
+  if (!scripted) await expect(page.getByRole("heading", { name: "Week by week" })).toBeVisible();
+  await page.getByRole("link", { name: "Join this challenge" }).click();
+  await page.locator(`button[value="${people.user}"]`).click();
+  await expect(page).toHaveURL(`/challenges/${slug}/join`);
+  // What an earlier try has left.
+  await page.request.delete(`/api/challenges/${slug}/membership`);
+  await open(page, `/challenges/${slug}/join`);
+  await page.getByRole("button", { name: "Join this challenge" }).click();
+  await expect(page.getByText(scripted ? "0 of 21 days done" : "0 of 6 weeks done")).toBeVisible();
+  const step = (number: number) => page.getByRole("button", { name: new RegExp(`^(?:Day|Week) ${number}\\b`) });
+  await expect(step(1)).toContainText(scripted ? "today" : "this week");
+  for (const number of [1, 3]) {
+    await step(number).click();
+    await expect(step(number)).toHaveAttribute("aria-pressed", "true");
+  }
+  await expect(page.getByText(scripted ? "2 of 21 days done" : "2 of 6 weeks done")).toBeVisible();
+  await step(3).click();
+  await expect(step(3)).toHaveAttribute("aria-pressed", "false");
+  await open(page, `/challenges/${slug}/join`);
+  await expect(page.getByText(scripted ? "1 of 21 days done" : "1 of 6 weeks done")).toBeVisible();
+  await open(page, "/account");
+  await expect(page.getByText(new RegExp(`${title}, since .*, 1 step done`)).first()).toBeVisible();
+  await open(page, `/challenges/${slug}/join`);
+  await page.getByRole("button", { name: "Leave this challenge" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Join this challenge?");
+});
