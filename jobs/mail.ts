@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mailSteps } from "~/challenges/step-mail.server";
 import { mailAnswer, mailWaitingAnswers } from "~/comments/answer-mail.server";
 import { mailContactMessage, mailWaitingMessages } from "~/contact/contact-mail.server";
 import { mailSentBack } from "~/review-mail/sent-back-mail.server";
@@ -13,7 +14,10 @@ const sentBack = z.object({
   at: z.string(),
 });
 
-/** Mails one message, that a draft was sent back, or an answer. By the clock all messages and answers that still wait are mailed. */
+/**
+ * Mails one message, that a draft was sent back, or an answer. By the clock all messages and answers that still wait are mailed,
+ * and whoever takes part in a challenge and wants it, of the new day.
+ */
 export const mail = defineJob({
   name: "mail",
   data: z
@@ -25,7 +29,11 @@ export const mail = defineJob({
     if (data?.messageId) await mailContactMessage(data.messageId);
     else if (data?.sentBack) await mailSentBack(data.sentBack);
     else if (data?.answerId) await mailAnswer(data.answerId, signal);
-    else if ((await mailWaitingMessages(signal)) + (await mailWaitingAnswers(signal)) === 0) return "idle";
+    else {
+      const mailed =
+        (await mailWaitingMessages(signal)) + (await mailWaitingAnswers(signal)) + (await mailSteps(signal));
+      if (mailed === 0) return "idle";
+    }
     return undefined;
   },
 });

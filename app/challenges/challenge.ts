@@ -17,8 +17,11 @@ export type Challenge = { id: string } & Omit<Values<typeof challengeFields>, "s
 /** A challenge in a list. */
 export type ChallengeOnCard = Omit<Challenge, "steps">;
 
-/** Somebody's part in a challenge. `joinedAt` is ISO 8601, UTC. `done` are the numbers of days or weeks, from 1. */
-export type Progress = { joinedAt: string; done: number[] };
+/**
+ * Somebody's part in a challenge. `joinedAt` is ISO 8601, UTC. `done` are the numbers of days or weeks, from 1. `wantsMail`:
+ * they are mailed of each further one.
+ */
+export type Progress = { joinedAt: string; done: number[]; wantsMail: boolean };
 
 /** The same with the challenge. `title` is `null` for one that is in the bin, or gone. */
 export type Membership = Progress & { challengeId: string; title: string | null };
@@ -53,6 +56,10 @@ export const challengeFormPath = ({ id }: Pick<Challenge, "id">) => `/admin/chal
 
 /** Where a reader joins or leaves, signed in. */
 export const membershipPath = (challenge: Pick<Challenge, "slug">) => `${challengePath(challenge)}/join`;
+
+/** Where the link in a mail ends the mails of a challenge. */
+export const stopMailPath = (challenge: Pick<Challenge, "slug">, token: string) =>
+  `${challengePath(challenge)}/stop/${token}`;
 
 /** The subject of the message with which a reader joins, as long as a link may bring one. */
 export const joinSubject = ({ title }: Pick<Challenge, "title">) => `I would like to join: ${title}`.slice(0, 120);
@@ -119,6 +126,13 @@ export function numberNow(
   const days = Math.round((Date.parse(today) - Date.parse(startsOn ?? joined)) / 86_400_000);
   return Math.floor(days / daysIn[durationUnit]) + 1;
 }
+
+/** The first day of a day or week by its number. */
+export const firstDayOf = (
+  { startsOn, durationUnit }: Pick<Challenge, "startsOn" | "durationUnit">,
+  joined: string,
+  number: number,
+): string => dayBefore(startsOn ?? joined, (1 - number) * daysIn[durationUnit]);
 
 /** "1 person is taking part" */
 export const participantsText = ({

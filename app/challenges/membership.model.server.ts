@@ -8,15 +8,24 @@ export type MembershipDocument = {
   joinedAt: Date;
   /** The days or weeks that they have done, by their numbers. */
   done?: number[];
+  /** The day in the UK on which they are mailed next: "2026-12-02". `null` if no more days come; missing if they want no mail. */
+  mailOn?: string | null;
 };
 
 const schema = new Schema<MembershipDocument>(
-  { challengeId: types.text, userId: types.text, joinedAt: { type: Date, required: true }, done: [Number] },
+  {
+    challengeId: types.text,
+    userId: types.text,
+    joinedAt: { type: Date, required: true },
+    done: [Number],
+    mailOn: String,
+  },
   { ...schemaOptions, timestamps: false },
 );
 // One a person and challenge, also when they press twice at the same moment.
 schema.index({ userId: 1, challengeId: 1 }, { unique: true });
 schema.index({ challengeId: 1 });
+schema.index({ mailOn: 1 }, { partialFilterExpression: { mailOn: { $gt: "" } } });
 
 /** Pages show how many there are, at most half a minute late: a reader who joins drops no page for all others. */
 export const MembershipModel = defineModel<MembershipDocument>("Membership", schema, { onPages: false });

@@ -73,9 +73,10 @@ export async function noteProgress(identifier: string, { id: userId }: Person, i
   return toProgress(found);
 }
 
-const toProgress = ({ joinedAt, done = [] }: Pick<MembershipDocument, "joinedAt" | "done">): Progress => ({
+const toProgress = ({ joinedAt, done = [], mailOn }: Omit<MembershipDocument, "challengeId" | "userId">): Progress => ({
   joinedAt: joinedAt.toISOString(),
   done: [...done].sort((one, other) => one - other),
+  wantsMail: Boolean(mailOn),
 });
 
 async function publishedChallenge(identifier: string): Promise<Challenge> {

@@ -45,6 +45,8 @@ export const notices = {
   "pictures-deleted": done("Deleted", "Nothing used them."),
 
   "challenge-joined": done("Joined", "You are taking part from now on."),
+  "challenge-mails": done("Mails are on", "The next one comes on its day, from seven in the morning."),
+  "challenge-no-mails": done("No more mails", "You still take part."),
   "challenge-left": done("Left", "You can join again while the challenge is active."),
 
   "account-erased": done("Erased", "Your account is gone, and you are signed out."),
@@ -141,6 +143,8 @@ const readAt: Partial<Record<NoticeName, string | RegExp>> = {
   "message-sent": "/contact",
   "message-not-sent": "/contact",
   "challenge-joined": membership,
+  "challenge-mails": membership,
+  "challenge-no-mails": membership,
   "challenge-left": membership,
   "account-erased": "/",
   "comment-shown": comments,

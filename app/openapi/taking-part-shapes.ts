@@ -22,6 +22,7 @@ export const takingPartShapes = {
   ChallengeProgress: z.strictObject({
     joinedAt: z.iso.datetime(),
     done: z.array(z.int().min(1)).describe("The numbers of days or weeks, from 1"),
+    wantsMail: z.boolean().describe("They are mailed of each further day or week"),
   }),
   Rating: z.strictObject(rating),
   Ratings: z.strictObject({

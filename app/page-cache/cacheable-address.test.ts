@@ -41,6 +41,7 @@ const routes: Record<string, { kept: string } | { rendered: string; because: str
     rendered: "/comments/recipe/roast-squash/1/report",
     because: "it is the reader's own",
   },
+  "challenges.$slug_.stop.$token.tsx": { rendered: "/challenges/walk/stop/token", because: "it is the reader's own" },
   "comments.stop.$token.tsx": { rendered: "/comments/stop/token", because: "it is the reader's own" },
   "comments.$noun.$slug_.write.tsx": {
     rendered: "/comments/recipe/roast-squash/write",

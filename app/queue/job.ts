@@ -59,7 +59,7 @@ export const jobFacts: Record<JobName, JobFacts> = {
   mail: {
     label: "Mail",
     description:
-      "Tells the owner of contact messages, writers of drafts that were sent back, and readers of answers to their comments.",
+      "Tells the owner of contact messages, writers of drafts that were sent back, readers of answers to their comments, and whoever takes part in a challenge of each new day.",
     // Each message requests a job. The clock finds messages whose request was lost.
     every: "10 minutes",
     quiet: true,

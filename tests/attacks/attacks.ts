@@ -108,7 +108,7 @@ export const attacks: Attack[] = [
     send(target) {
       const doors = [
         ...["/recipe/weekend-chicken-mole/rate", "/comments/recipe/weekend-chicken-mole/write", "/account"],
-        ...["/challenges/ten-minutes-of-morning-light/join", "/comments/stop/none"],
+        ...["/challenges/ten-minutes-of-morning-light/join", "/challenges/none/stop/none", "/comments/stop/none"],
       ];
       const forms = doors.flatMap((path) => [tinyFields, lessThans].map((body) => () => post(target, path, body)));
       const json = `{"stars":${"[".repeat(mega / 2)}`;

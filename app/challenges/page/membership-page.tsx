@@ -21,10 +21,12 @@ type MembershipPageProps = {
   progress: Progress | null;
   /** The day or week in which they are: see `numberNow`. */
   now: number;
+  /** Whether they can have themselves mailed. */
+  offersMail: boolean;
 };
 
 /** Whether a reader takes part in a challenge, and a button for the other. */
-export function MembershipPage({ challenge, progress, now }: MembershipPageProps) {
+export function MembershipPage({ challenge, progress, now, offersMail }: MembershipPageProps) {
   const { title, description, active } = challenge;
   const since = progress?.joinedAt;
   const when = whenText(challenge);
@@ -47,6 +49,18 @@ export function MembershipPage({ challenge, progress, now }: MembershipPageProps
         {when && <span className="mt-1 block font-normal text-muted">{when}</span>}
       </p>
       {progress && <ProgressForm challenge={challenge} done={progress.done} now={now} />}
+      {progress && (offersMail || progress.wantsMail) && (
+        <Form method="post" className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <input type="hidden" name="intent" value={progress.wantsMail ? "no-mails" : "mails"} />
+          <p>
+            {progress.wantsMail ? "You get" : "You can get"} a mail each {challenge.durationUnit} with what is to do,
+            unless you have ticked it off.
+          </p>
+          <SubmitButton look="quiet" sending="Noting…">
+            {progress.wantsMail ? "No more mails" : `Mail me each ${challenge.durationUnit}`}
+          </SubmitButton>
+        </Form>
+      )}
       <div className="mt-8 flex flex-wrap gap-3">
         {(since || active) && (
           <Form method="post">
@@ -61,7 +75,8 @@ export function MembershipPage({ challenge, progress, now }: MembershipPageProps
         </ButtonLink>
       </div>
       <p className="mt-8 text-meta text-muted">
-        The site keeps that you take part, since when, and what you tick off. Nobody else sees your name.{" "}
+        The site keeps that you take part, since when, what you tick off, and whether you want mails. Nobody else sees
+        your name.{" "}
         <Link to={accountPath} prefetch="none" className="underline underline-offset-4">
           All that is kept of you
         </Link>

@@ -2,7 +2,8 @@
  * Addresses with a secret in them, which opens, confirms or ends something: the one list for the log, for headers and for
  * docs/security.md. They are matched as the router does: in any case, with several slashes, with encoded letters.
  */
-const secretAddress = /^(\/+(?:preview|comments\/+stop|newsletter\/+(?:confirm|unsubscribe))\/+)[^/]+/i;
+const secretAddress =
+  /^(\/+(?:preview|comments\/+stop|challenges\/+[^/]+\/+stop|newsletter\/+(?:confirm|unsubscribe))\/+)[^/]+/i;
 
 /** A path for the log. Whoever reads that shall not open a draft or end a subscription. */
 export function withoutSecret(path: string): string {

@@ -213,7 +213,7 @@ export function refuse(request: Request, response: Response, status: number, mes
  * cookie counts there.
  */
 const isOneClick = ({ method, path }: Request) =>
-  method === "POST" && /^\/(?:newsletter\/unsubscribe|comments\/stop)\/[^/]+$/.test(path);
+  method === "POST" && /^\/(?:newsletter\/unsubscribe|comments\/stop|challenges\/[^/]+\/stop)\/[^/]+$/.test(path);
 
 /**
  * Answers 403 when another site's page sends a form or calls the API. It runs before Remix, so that no action can

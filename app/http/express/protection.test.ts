@@ -190,11 +190,14 @@ test("a mail provider's page may end a subscription with one click, and send not
   const sent = async (path: string) => (await send("POST", path, elsewhere)).status;
   expect(await sent("/newsletter/unsubscribe/token")).toBe(200);
   expect(await sent("/comments/stop/token")).toBe(200);
+  expect(await sent("/challenges/walk/stop/token")).toBe(200);
   for (const path of [
     "/newsletter/unsubscribe/token/more",
     "/newsletter/confirm/token",
     "/newsletter",
     "/comments/article/token",
+    "/challenges/walk/join",
+    "/challenges/stop/token",
   ])
     expect(await sent(path)).toBe(403);
 });
@@ -211,15 +214,18 @@ test("no token of a mail and no secret link stands in the log", async () => {
     "/newsletter/confirm/secret",
     "/newsletter/unsubscribe/secret.data?x",
     "/comments/stop/secret",
+    "/challenges/walk/stop/secret",
     "/preview/secret",
     "/PREVIEW/secret/",
   ];
   for (const path of [...secret, "//preview//secret", "/%70review/secret", "/Newsletter//Confirm/secret"])
     await fetch(`http://127.0.0.1:${port}${path}`);
-  await expect.poll(() => lines.length).toBe(8);
+  await expect.poll(() => lines.length).toBe(9);
   site.close();
   for (const { req } of lines)
-    expect(req.path).toMatch(/^\/+(?:preview|comments\/+stop|newsletter\/+(?:confirm|unsubscribe))\/+…\/?$/i);
+    expect(req.path).toMatch(
+      /^\/+(?:preview|comments\/+stop|challenges\/+walk\/+stop|newsletter\/+(?:confirm|unsubscribe))\/+…\/?$/i,
+    );
 });
 
 test("the log tells a part that is down apart from a fault of the program", async () => {

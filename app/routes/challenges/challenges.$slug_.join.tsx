@@ -4,6 +4,7 @@ import { challengePath, membershipPath, numberNow } from "~/challenges/challenge
 import { findChallenge } from "~/challenges/challenges.server";
 import { joinChallenge, leaveChallenge, noteProgress, progressOf } from "~/challenges/memberships.server";
 import { MembershipPage } from "~/challenges/page/membership-page";
+import { canBeMailed, wantMails } from "~/challenges/step-mail.server";
 import { Problem } from "~/facts/problem";
 import { ukDay } from "~/forms/uk-day";
 import { limitPageRate } from "~/http/access/rate-limit.server";
@@ -30,7 +31,12 @@ export async function loader({ request, params: { slug = "" } }: LoaderFunctionA
   });
   const [progress, today] = [await progressOf(challenge, user), new Date()];
   const joined = progress ? new Date(progress.joinedAt) : today;
-  const shown = { challenge, progress, now: numberNow(challenge, ukDay(joined), ukDay(today)) };
+  const shown = {
+    challenge,
+    progress,
+    now: numberNow(challenge, ukDay(joined), ukDay(today)),
+    offersMail: progress !== null && (await canBeMailed(challenge, progress.joinedAt, user)),
+  };
   return data({ shown, metadata }, { headers: { "Cache-Control": "private, no-store" } });
 }
 
@@ -40,21 +46,24 @@ export async function action({ request, params: { slug = "" }, context }: Action
   const path = membershipPath(challenge);
   const user = await requireReader(request, path);
   const { intent, done, undone } = await readForm(request);
-  if (done || undone) {
-    await limitPageRate("saved", context);
-    const number = Number(done || undone);
-    try {
+  const number = Number(done || undone);
+  try {
+    if (done || undone) {
+      await limitPageRate("saved", context);
       await noteProgress(slug, user, done ? { done: [number] } : { undone: [number] });
-    } catch (error) {
-      // They have left it in another window, or it is shorter by now: the page says how it is.
-      if (error instanceof Problem && (error.kind === "conflict" || error.kind === "invalid"))
-        return redirect(path, 303);
-      throw error;
+      // Without a script the page opens where they pressed.
+      return redirect(`${path}#step-${number}`, 303);
     }
-    // Without a script the page opens where they pressed.
-    return redirect(`${path}#step-${number}`, 303);
+    await limitPageRate("membership", context);
+    if (intent === "mails" || intent === "no-mails") {
+      await wantMails(slug, user, intent === "mails");
+      return redirectWithNotice(path, `challenge-${intent}`);
+    }
+  } catch (error) {
+    // They have left it in another window, or it is shorter or over by now: the page says how it is.
+    if (error instanceof Problem && (error.kind === "conflict" || error.kind === "invalid")) return redirect(path, 303);
+    throw error;
   }
-  await limitPageRate("membership", context);
   if (intent === "leave") {
     await leaveChallenge(slug, user);
     return redirectWithNotice(path, "challenge-left");

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useLoaderData } from "@remix-run/react";
 import { getsMail, stopMail } from "~/comments/answer-mail.server";
 import { stopMailPath } from "~/comments/comment";
-import { StopMailPage } from "~/comments/stop-mail-page";
 import { loadsPage } from "~/http/answers/notice.server";
+import { StopMailPage } from "~/mail/stop-mail-page";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
@@ -34,5 +34,8 @@ export const meta = metaFromLoader;
 export const handle = forReading;
 
 export default function StopMail() {
-  return <StopMailPage gets={useLoaderData<typeof loader>().gets} />;
+  const { gets } = useLoaderData<typeof loader>();
+  return (
+    <StopMailPage gets={gets} what="mail when somebody answers in this conversation" stays="Your comments stay." />
+  );
 }

@@ -205,6 +205,7 @@ const forAdmins: States = {
   "/comments/recipe/deep-apple-pie-with-two-kinds-of-apple/write": null,
   "/comments/recipe/deep-apple-pie-with-two-kinds-of-apple/write: mistakes": refused("Send my comment"),
   "/comments/stop/none": null,
+  "/challenges/none/stop/none": null,
   "/mine/save/recipe/red-lentil-dal-with-a-mustard-seed-tarka": null,
   "/mine/save/recipe/red-lentil-dal-with-a-mustard-seed-tarka: saved": async (page) => {
     await page.getByRole("button", { name: /^Save (it|my notes)$/ }).click();

@@ -54,6 +54,10 @@ test("whoever takes part ticks days off with one press each, and thinks again", 
     await expect(step(number)).toHaveAttribute("aria-pressed", "true");
   }
   await expect(page.getByText(scripted ? "2 of 21 days done" : "2 of 6 weeks done")).toBeVisible();
+  await page.getByRole("button", { name: scripted ? "Mail me each day" : "Mail me each week" }).click();
+  await expect(noticeOn(page)).toContainText("Mails are on");
+  await page.getByRole("button", { name: "No more mails" }).click();
+  await expect(noticeOn(page)).toContainText("You still take part.");
   await step(3).click();
   await expect(step(3)).toHaveAttribute("aria-pressed", "false");
   await open(page, `/challenges/${slug}/join`);

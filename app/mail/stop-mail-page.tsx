@@ -1,8 +1,17 @@
 import { Button, ButtonLink } from "~/ui/button";
 import { MessagePage } from "~/ui/message-page";
 
-/** Where the link at the end of a mail of an answer leads. @param gets `null` for a link that no mail had */
-export function StopMailPage({ gets }: { gets: boolean | null }) {
+type StopMailPageProps = {
+  /** Whether they come. `null` for a link that no mail had. */
+  gets: boolean | null;
+  /** What comes no more, in a sentence: "mail when somebody answers in this conversation". */
+  what: string;
+  /** What stays. */
+  stays: string;
+};
+
+/** Where the link at the end of a mail that comes again and again leads. */
+export function StopMailPage({ gets, what, stays }: StopMailPageProps) {
   const home = (
     <ButtonLink to="/" look="quiet">
       Back to Home
@@ -19,18 +28,13 @@ export function StopMailPage({ gets }: { gets: boolean | null }) {
   }
   if (!gets) {
     return (
-      <MessagePage
-        sprig
-        title="No more of these mails"
-        text="When somebody answers in this conversation, you get no mail any more. Your comments stay."
-        actions={home}
-      />
+      <MessagePage sprig title="No more of these mails" text={`You get no ${what} any more. ${stays}`} actions={home} />
     );
   }
   return (
     <MessagePage
       title="End these mails?"
-      text="You will get no more mail when somebody answers in this conversation."
+      text={`You will get no more ${what}.`}
       actions={
         <form method="post">
           <Button type="submit">No more mails</Button>
