@@ -19,7 +19,6 @@ import { siteSettings } from "~/settings/site-settings.server";
 import { verifiedAddressOf } from "~/users/users.server";
 import {
   type Challenge,
-  durationText,
   firstDayOf,
   membershipPath,
   numberNow,
@@ -153,7 +152,7 @@ function asMail({ _id }: Membership, challenge: Challenge, number: number): Omit
     id: `step-${_id.toHexString()}-${number}`,
     subject: `${numberText(challenge, number)}: ${title}`,
     text: [
-      `${numberText(challenge, number)} of ${durationText(challenge)} in “${title}” at ${siteSettings().siteName}:`,
+      `${numberText(challenge, number)} of ${challenge.duration} in “${title}” at ${siteSettings().siteName}:`,
       steps[number - 1] ?? description,
       `Tick it off:\n${siteUrl}${membershipPath(challenge)}`,
       `No more mails of this challenge:\n${stop}`,

@@ -49,7 +49,7 @@ test("whoever wants it is mailed of each further day from seven on, once, unless
   ]);
   expect(subjects()).toEqual(["Day 2: Walk", "Day 4: Walk", "Day 5: Walk"]);
   const [first = ""] = taken();
-  expect(first).toContain("Day 2 of 5 days");
+  expect(first).toContain("Day 2 of 5 in");
   expect(first).toContain("To the mill");
   expect(first).toContain("https://site.example/challenges/walk/join");
   expect(first).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
