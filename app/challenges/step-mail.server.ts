@@ -17,15 +17,7 @@ import { config } from "~/runtime/config.server";
 import { hmac, isHmac } from "~/runtime/hmac.server";
 import { siteSettings } from "~/settings/site-settings.server";
 import { verifiedAddressOf } from "~/users/users.server";
-import {
-  type Challenge,
-  firstDayOf,
-  membershipPath,
-  numberNow,
-  numberText,
-  onDay,
-  stopMailPath,
-} from "./challenge";
+import { type Challenge, firstDayOf, membershipPath, numberNow, numberText, onDay, stopMailPath } from "./challenge";
 import {
   ChallengeModel,
   challengeProjection,

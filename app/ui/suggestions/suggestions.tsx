@@ -24,6 +24,7 @@ export function Suggestions({ place, typed, noun }: SuggestionsProps) {
   const found = useSuggestions(input, noun, typed);
   const [closed, close] = useState<Suggested[] | null>(null);
   const all = found ?? [];
+  const pages = all.filter(({ kind }) => kind !== null).length;
   // The next answer opens the list again.
   const isOpen = input !== null && all.length > 0 && closed !== found;
   useCombobox(input, list, isOpen ? found : null, {
@@ -54,15 +55,16 @@ export function Suggestions({ place, typed, noun }: SuggestionsProps) {
             className={clsx(
               "flex min-h-11 items-center justify-between gap-4 px-4 py-2 hover:bg-wash aria-selected:bg-wash",
               "aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-leaf",
+              kind === null && "border-line font-semibold not-first:border-t",
             )}
           >
             <span className="min-w-0 [overflow-wrap:anywhere]">{title}</span>{" "}
-            {!noun && <span className="shrink-0 text-meta text-muted first-letter:uppercase">{kind}</span>}
+            {!noun && kind && <span className="shrink-0 text-meta text-muted first-letter:uppercase">{kind}</span>}
           </Link>
         ))}
       </div>
       <p role="status" className="sr-only">
-        {found && isOpen && `${all.length} ${all.length === 1 ? "suggestion" : "suggestions"}`}
+        {found && isOpen && `${pages} ${pages === 1 ? "suggestion" : "suggestions"}`}
       </p>
     </>
   );

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** What the server answers: `GET /api/search/suggest`. */
-export type Suggested = { kind: string; title: string; path: string };
+/** What the server answers: `GET /api/search/suggest`. The last of a list leads to the search itself and is of no kind. */
+export type Suggested = { kind: string | null; title: string; path: string };
 
 const typingPause = 150;
 /** The server suggests nothing for less. */
 const shortest = 2;
 
 /**
- * The suggestions for what is typed into a field. An answer that comes after more was typed, or after the form was sent,
+ * The suggestions for what is typed into a field, and behind them the search for it, which looks into texts too. An answer that comes after more was typed, or after the form was sent,
  * is dropped, and one that cannot be had is none. `null` before anything is typed.
  *
  * @param typed whether something was typed before this came
@@ -27,8 +27,8 @@ export function useSuggestions(
     const ask = async (q: string) => {
       asked = new AbortController();
       const { signal } = asked;
-      const answer = await askFor(q, noun, signal).catch((): Suggested[] => []);
-      if (!signal.aborted) setFound(answer);
+      const answer = await askFor(q, noun, signal).catch(() => null);
+      if (!signal.aborted) setFound(answer ? [...answer, ...searchFor(q, input)] : []);
     };
     const stop = () => {
       asked?.abort();
@@ -55,8 +55,16 @@ export function useSuggestions(
   return found;
 }
 
-async function askFor(q: string, noun: string | undefined, signal: AbortSignal): Promise<Suggested[]> {
+async function askFor(q: string, noun: string | undefined, signal: AbortSignal): Promise<Suggested[] | null> {
   const query = new URLSearchParams({ q, ...(noun && { in: noun }) });
   const answer = await fetch(`/api/search/suggest?${query}`, { signal });
-  return answer.ok ? answer.json() : [];
+  return answer.ok ? answer.json() : null;
+}
+
+/** What the field's form would answer. Nothing while it takes no such text. */
+function searchFor(q: string, { form, minLength }: HTMLInputElement): Suggested[] {
+  if (!form || q.length < minLength) return [];
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  const path = `${new URL(form.action).pathname}?${new URLSearchParams(fields)}`;
+  return [{ kind: null, title: `Search for “${q}”`, path }];
 }

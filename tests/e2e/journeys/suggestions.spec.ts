@@ -54,7 +54,7 @@ test("a search field suggests pages while somebody types, for keyboard, screen r
   await field.press("ArrowDown");
   await expect(list).toBeVisible();
   await field.pressSequentially("en ti");
-  await expect(options).toHaveText([/^Chicken tinga tostadas/]);
+  await expect(options).toHaveText([/^Chicken tinga tostadas/, "Search for “chicken ti”"]);
 
   // Without a choice the form is sent as ever.
   await field.press("Enter");
@@ -72,17 +72,17 @@ test("a search field suggests pages while somebody types, for keyboard, screen r
   await field.fill("pol");
   await expect.poll(() => answers.length).toBe(1);
   await field.fill("focaccia");
-  await expect(options).toHaveText([/^Potato and rosemary focaccia/]);
+  await expect(options).toHaveText([/^Potato and rosemary focaccia/, "Search for “focaccia”"]);
   await answers[0]?.().catch(() => undefined);
-  await expect(options).toHaveText([/^Potato and rosemary focaccia/]);
+  await expect(options).toHaveText([/^Potato and rosemary focaccia/, "Search for “focaccia”"]);
 
   // Tab leaves; Enter opens the chosen page.
   await field.press("Tab");
   await expect(list).toBeHidden();
   await expect(field).toHaveRole("searchbox");
   await field.fill("focacci");
-  await expect(options).toHaveCount(1);
-  await field.press("ArrowUp");
+  await expect(options).toHaveCount(2);
+  await field.press("ArrowDown");
   await field.press("Enter");
   await expect(page).toHaveURL("/recipe/potato-and-rosemary-focaccia");
 
@@ -96,5 +96,14 @@ test("a search field suggests pages while somebody types, for keyboard, screen r
 
   await open(page, "/news");
   await page.getByLabel("Search articles").fill("wardr");
-  await expect(options).toHaveText([/^The wardrobe audit/]);
+  await expect(options).toHaveText([/^The wardrobe audit/, "Search for “wardr”"]);
+
+  // What no title has, the search may find in a text.
+  await open(page, "/search");
+  await field.fill("choco");
+  await expect(options).toHaveText(["Search for “choco”"]);
+  await options.first().click();
+  await expect(page).toHaveURL("/search?q=choco");
+  await expect(list).toBeHidden();
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 });
