@@ -52,8 +52,8 @@ describe("a feed that takes too long to read", () => {
     const ticking = setInterval(() => turns++, 10);
     await expect(parseInWorker(slow, { parseMs: 1500 })).rejects.toThrow(new FeedTrouble("It took too long to read"));
     clearInterval(ticking);
-    // A program that read the feed itself would get one turn, after it. How many there are of 150 is up to the machine.
-    expect(turns).toBeGreaterThan(10);
+    // A program that read the feed itself would get one turn at most, after it. How many there are of 150 is up to the machine.
+    expect(turns).toBeGreaterThan(1);
     expect((await parseInWorker(order(rss(stories(3))))).items).toHaveLength(3);
   });
 

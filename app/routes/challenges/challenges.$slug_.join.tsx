@@ -8,7 +8,7 @@ import { canBeMailed, wantMails } from "~/challenges/step-mail.server";
 import { Problem } from "~/facts/problem";
 import { ukDay } from "~/forms/uk-day";
 import { limitPageRate } from "~/http/access/rate-limit.server";
-import { redirectWithNotice } from "~/http/answers/notice.server";
+import { loadsPage, redirectWithNotice } from "~/http/answers/notice.server";
 import { readForm } from "~/http/requests/form.server";
 import { requireReader } from "~/http/requests/guards.server";
 import { metaFromLoader } from "~/page/metadata";
@@ -52,7 +52,7 @@ export async function action({ request, params: { slug = "" }, context }: Action
       await limitPageRate("saved", context);
       await noteProgress(slug, user, done ? { done: [number] } : { undone: [number] });
       // Without a script the page opens where they pressed.
-      return redirect(`${path}#step-${number}`, 303);
+      return loadsPage(request) ? redirect(`${path}#step-${number}`, 303) : null;
     }
     await limitPageRate("membership", context);
     if (intent === "mails" || intent === "no-mails") {
