@@ -5,11 +5,13 @@ import { type RebuildResult, rebuildDocuments } from "~/editing/rebuild.server";
 import { slugsOf } from "~/editing/slugs.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
 import { parseChanges, parseInput } from "~/forms/parse";
+import { dayBefore, ukDay } from "~/forms/uk-day";
 import { searchWordsOf } from "~/search-index/searched-fields.server";
 import type { DeskChallenge } from "./challenge";
 import { type ChallengeDocument, ChallengeModel, toDeskChallenge } from "./challenge.model.server";
 import { challengeSchema } from "./challenge.schema";
 import { challengeFacts, challengeFields } from "./challenge-fields";
+import { MembershipModel } from "./membership.model.server";
 
 export const challengeEditing = nounEditing({
   facts: challengeFacts,
@@ -50,7 +52,17 @@ export async function updateChallenge(id: string, input: unknown, context: Chang
       (challenge, fields) => ({ ...publication.derived(challenge, fields), ...challengeWords(challenge) }),
     ),
   );
+  await reckonMailsAnew(id);
   return toDeskChallenge(after);
+}
+
+/** Its days may be others now: whoever wants mails is looked at tomorrow at the latest. */
+async function reckonMailsAnew(challengeId: string): Promise<void> {
+  const tomorrow = dayBefore(ukDay(new Date()), -1);
+  await MembershipModel.updateMany(
+    { challengeId, mailOn: { $exists: true, $not: { $lte: tomorrow } } },
+    { $set: { mailOn: tomorrow } },
+  );
 }
 
 /**

@@ -10,6 +10,8 @@ export type MembershipDocument = {
   done?: number[];
   /** The day in the UK on which they are mailed next: "2026-12-02". `null` if no more days come; missing if they want no mail. */
   mailOn?: string | null;
+  /** The day or week of which they were mailed last. */
+  mailed?: number;
 };
 
 const schema = new Schema<MembershipDocument>(
@@ -19,6 +21,7 @@ const schema = new Schema<MembershipDocument>(
     joinedAt: { type: Date, required: true },
     done: [Number],
     mailOn: String,
+    mailed: Number,
   },
   { ...schemaOptions, timestamps: false },
 );

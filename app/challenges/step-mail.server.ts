@@ -110,7 +110,7 @@ async function publishedOf(memberships: Membership[], now: Date): Promise<Map<st
 type Mailing = { challenge: Challenge | undefined; settings: MailSettings; now: Date };
 
 async function mailStep(membership: Membership, { challenge, settings, now }: Mailing): Promise<boolean> {
-  const { _id, userId, joinedAt, mailOn, done = [] } = membership;
+  const { _id, userId, joinedAt, mailOn, mailed, done = [] } = membership;
   const today = ukDay(now);
   const later = async (day: string | null) =>
     (await MembershipModel.updateOne({ _id, mailOn }, { $set: { mailOn: day } })).modifiedCount === 1;
@@ -121,10 +121,12 @@ async function mailStep(membership: Membership, { challenge, settings, now }: Ma
   // Noted first, so that two processes do not both send it.
   if (!(await later(next))) return false;
   const isGoingOn = challenge.active && number >= 1 && number <= (challenge.duration ?? 0);
-  const to = isGoingOn && !done.includes(number) ? await verifiedAddressOf(userId) : null;
+  const isNews = number !== mailed && !done.includes(number);
+  const to = isGoingOn && isNews ? await verifiedAddressOf(userId) : null;
   if (to === null) return false;
   try {
     await sendMail({ ...asMail(membership, challenge, number), to }, { settings });
+    await MembershipModel.updateOne({ _id }, { $set: { mailed: number } });
     return true;
   } catch (error) {
     if (refusesRecipient(error)) return false;

@@ -66,6 +66,9 @@ test("one click ends them, and a link that no mail had ends nothing", async () =
     await wantMails(id, person, true, at(3));
   }
   expect([await mailSteps(signal, at(7)), await mailSteps(signal, at(8))]).toEqual([0, 2]);
+  // An editor's change has it looked at again, and nobody hears twice of a week.
+  await updateChallenge(id, { title: "Walk on", slug: "walk" });
+  expect(await mailSteps(signal, at(9))).toBe(0);
   expect(taken()[0]).toContain("Walk daily.");
   const tokens = taken().map((mail) => /\/challenges\/walk\/stop\/([\w.-]+)/.exec(mail)?.[1] ?? "");
   const [token = "", other = ""] = tokens;
@@ -117,6 +120,22 @@ test("a challenge in the bin, one that begins later and one that is over are mai
   await updateChallenge(id, { active: "" });
   expect(await mailSteps(signal, at(11))).toBe(0);
   expect(subjects()).toEqual(["Day 3: Walk", "Day 1: Walk"]);
+});
+
+test("when an editor moves the days, or adds some, mails follow", async () => {
+  const { subjects } = await mailbox();
+  const { id } = await createChallenge({ ...walk, startsOn: "2999-12-20" });
+  const rita = await reader("Rita");
+  await joinChallenge(id, rita);
+  await wantMails(id, rita, true, at(1));
+  await updateChallenge(id, { startsOn: "2999-12-03" });
+  expect([await mailSteps(signal, at(2)), await mailSteps(signal, at(3))]).toEqual([0, 1]);
+  await updateChallenge(id, { duration: 1 });
+  expect(await mailSteps(signal, at(4))).toBe(0);
+  expect(await progressOf({ id }, rita)).toMatchObject({ wantsMail: false });
+  await updateChallenge(id, { duration: 9 });
+  expect(await mailSteps(signal, at(5))).toBe(1);
+  expect(subjects()).toEqual(["Day 1: Walk", "Day 3: Walk"]);
 });
 
 test("who is to be mailed is found by an index", async () => {
