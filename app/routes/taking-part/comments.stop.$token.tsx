@@ -1,25 +1,15 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getsMail, stopMail } from "~/comments/answer-mail.server";
 import { stopMailPath } from "~/comments/comment";
 import { loadsPage } from "~/http/answers/notice.server";
+import { answerStopMail } from "~/http/answers/stop-mail.server";
 import { StopMailPage } from "~/mail/stop-mail-page";
 import { metaFromLoader } from "~/page/metadata";
-import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
 
 /** Where the link at the end of a mail of an answer leads. Only a POST changes something. */
-export async function loader({ params: { token = "" } }: LoaderFunctionArgs) {
-  const gets = await getsMail(token);
-  const metadata = describePage({
-    title: gets === null ? "No such link" : gets ? "End these mails?" : "No more of these mails",
-    description: "",
-    canonical: "/",
-    noIndex: true,
-  });
-  const headers = { "Cache-Control": "private, no-store" };
-  return data({ gets, metadata }, { status: gets === null ? 404 : 200, headers });
-}
+export const loader = async ({ params: { token = "" } }: LoaderFunctionArgs) => answerStopMail(await getsMail(token));
 
 /** The button of the page, and the one click of a mail program (RFC 8058), which is not redirected. The token is the right. */
 export async function action({ request, params: { token = "" } }: ActionFunctionArgs) {
