@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { challengePath, membershipPath, numberNow } from "~/challenges/challenge";
+import { challengePath, membershipPath } from "~/challenges/challenge";
+import { numberNow } from "~/challenges/challenge-days";
 import { findChallenge } from "~/challenges/challenges.server";
 import { joinChallenge, leaveChallenge, noteProgress, progressOf } from "~/challenges/memberships.server";
 import { MembershipPage } from "~/challenges/page/membership-page";
@@ -45,11 +46,11 @@ export async function action({ request, params: { slug = "" }, context }: Action
   if (!challenge) throw await pageNotFound(request);
   const path = membershipPath(challenge);
   const user = await requireReader(request, path);
+  await limitPageRate("saved", context);
   const { intent, done, undone } = await readForm(request);
   const number = Number(done || undone);
   try {
     if (done || undone) {
-      await limitPageRate("saved", context);
       await noteProgress(slug, user, done ? { done: [number] } : { undone: [number] });
       // Without a script the page opens where they pressed.
       return loadsPage(request) ? redirect(`${path}#step-${number}`, 303) : null;
