@@ -56,7 +56,7 @@ export async function updateChallenge(id: string, input: unknown, context: Chang
   return toDeskChallenge(after);
 }
 
-/** Its days may be others now: whoever wants mails is looked at tomorrow at the latest. */
+/** Its days may have changed: the job of the mails works them out again, tomorrow at the latest. */
 async function reckonMailsAnew(challengeId: string): Promise<void> {
   const tomorrow = dayBefore(ukDay(new Date()), -1);
   await MembershipModel.updateMany(

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { dayBefore, ukDay } from "~/forms/uk-day";
 import { withDatabase } from "../../tests/setup/database";
-import { daysOf, durationChecks, numberNow, onDay, whenText } from "./challenge";
 import { createChallenge, updateChallenge } from "./challenge-changes.server";
+import { daysOf, durationChecks, numberNow, onDay, whenText } from "./challenge-days";
 import { deskChallenges } from "./challenge-desk.server";
 import { challengeCards, findChallenge, listChallenges } from "./challenges.server";
 import { joinChallenge } from "./memberships.server";

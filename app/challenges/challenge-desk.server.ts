@@ -4,7 +4,7 @@ import { deskPage } from "~/desk/list/desk-page.server";
 import { publishedNow, scheduledNow } from "~/editing/publish-date.server";
 import { ukDay } from "~/forms/uk-day";
 import { titleWordsFilter } from "~/search-index/title-words.server";
-import { type DeskChallengeState, type ListedChallenge, onDay } from "./challenge";
+import type { DeskChallengeState, ListedChallenge } from "./challenge";
 import {
   type ChallengeDocument,
   ChallengeModel,
@@ -12,6 +12,7 @@ import {
   toListedChallenge,
 } from "./challenge.model.server";
 import { challengeEditing } from "./challenge-changes.server";
+import { onDay } from "./challenge-days";
 import { withJoinedCounts } from "./membership-counts.server";
 
 export type DeskChallengesView = DeskView & {

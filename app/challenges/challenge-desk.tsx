@@ -10,8 +10,8 @@ import {
   deskChallengeStates,
   type ListedChallenge,
   participantsText,
-  whenText,
 } from "./challenge";
+import { whenText } from "./challenge-days";
 import { ChallengeForm } from "./challenge-form";
 
 type ChallengeDeskProps = EditedList<ListedChallenge, DeskChallenge> & {

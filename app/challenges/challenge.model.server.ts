@@ -6,7 +6,8 @@ import { type Addressed, indexSlugs, slugFields } from "~/editing/slugs.server";
 import { modelFields, projectionOf, type Stored, valuesOf } from "~/fields/field-model.server";
 import { ukDay } from "~/forms/uk-day";
 import { type SearchFields, searchFieldsSchema, titleBeginningsIndex } from "~/search-index/search-fields.server";
-import { type Challenge, type DeskChallenge, type ListedChallenge, onDay } from "./challenge";
+import type { Challenge, DeskChallenge, ListedChallenge } from "./challenge";
+import { onDay } from "./challenge-days";
 import { challengeFields } from "./challenge-fields";
 
 export type ChallengeDocument = SearchFields &

@@ -16,7 +16,7 @@ type View = { active?: boolean; limit?: number };
 
 /** Published challenges, newest first. With `active` only those that are active, or only those that are not. */
 export async function listChallenges({ active, limit = maxChallengeList }: View = {}): Promise<Challenge[]> {
-  const found = await ChallengeModel.find({ ...publishedNow(), ...perhaps(active) }, challengeProjection)
+  const found = await ChallengeModel.find({ ...publishedNow(), ...candidates(active) }, challengeProjection)
     .sort({ publishedAt: -1, _id: -1 })
     .limit(maxChallengeList)
     .lean<ListedChallengeDocument[]>();
@@ -26,7 +26,7 @@ export async function listChallenges({ active, limit = maxChallengeList }: View 
 }
 
 /** Those that can be active today, or can be over. */
-function perhaps(active?: boolean): QueryFilter<ChallengeDocument> {
+function candidates(active?: boolean): QueryFilter<ChallengeDocument> {
   if (active === undefined) return {};
   return active ? { active } : { $or: [{ active }, { startsOn: { $ne: null } }] };
 }

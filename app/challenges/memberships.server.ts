@@ -2,9 +2,10 @@ import { isDuplicateKey } from "~/db/database.server";
 import { goneForGood } from "~/editing/history/bin.server";
 import { Problem } from "~/facts/problem";
 import { parseInput } from "~/forms/parse";
-import { type Challenge, durationText, type Membership, type Progress } from "./challenge";
+import type { Challenge, Membership, Progress } from "./challenge";
 import { ChallengeModel } from "./challenge.model.server";
 import { progressSchema } from "./challenge.schema";
+import { durationText } from "./challenge-days";
 import { findChallenge } from "./challenges.server";
 import { type MembershipDocument, MembershipModel } from "./membership.model.server";
 

@@ -17,13 +17,14 @@ import { config } from "~/runtime/config.server";
 import { hmac, isHmac } from "~/runtime/hmac.server";
 import { siteSettings } from "~/settings/site-settings.server";
 import { verifiedAddressOf } from "~/users/users.server";
-import { type Challenge, firstDayOf, membershipPath, numberNow, numberText, onDay, stopMailPath } from "./challenge";
+import { type Challenge, membershipPath, stopMailPath } from "./challenge";
 import {
   ChallengeModel,
   challengeProjection,
   type ListedChallengeDocument,
   toListedChallenge,
 } from "./challenge.model.server";
+import { firstDayOf, numberNow, numberText, onDay } from "./challenge-days";
 import { findChallenge } from "./challenges.server";
 import { type MembershipDocument, MembershipModel } from "./membership.model.server";
 
@@ -34,8 +35,8 @@ const firstHour = 7;
 const mostAtOnce = 500;
 
 /**
- * Whether somebody who takes part can be mailed each further day or week: at an address that the identity provider calls
- * verified.
+ * Whether somebody who takes part can get a mail for each further day or week: only at an address that the identity provider
+ * calls verified.
  */
 export async function canBeMailed(
   challenge: Challenge,
@@ -48,7 +49,7 @@ export async function canBeMailed(
 }
 
 /**
- * Has somebody mailed each further day or week of a challenge, or no more.
+ * Turns somebody's mails of a challenge on or off: one for each further day or week.
  *
  * @throws Problem "missing" if readers see no such challenge, "conflict" for somebody who does not take part, or if no day is left
  */
@@ -62,7 +63,7 @@ export async function wantMails(
   if (!challenge) throw new Problem("missing", "There is no such challenge");
   const membership = await MembershipModel.findOne({ userId, challengeId: challenge.id }).lean<Membership>();
   const mailOn = membership && wanted ? nextMailDay(challenge, membership.joinedAt, now) : null;
-  if (!membership || (wanted && mailOn === null)) throw new Problem("conflict", "No day is left to be mailed of.");
+  if (!membership || (wanted && mailOn === null)) throw new Problem("conflict", "No day is left for a mail.");
   await MembershipModel.updateOne({ _id: membership._id }, mailOn === null ? noMails : { $set: { mailOn } });
 }
 

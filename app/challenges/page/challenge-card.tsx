@@ -1,4 +1,5 @@
-import { type ChallengeOnCard, challengePath, joinPath, participantsText, whenText } from "~/challenges/challenge";
+import { type ChallengeOnCard, challengePath, joinPath, participantsText } from "~/challenges/challenge";
+import { whenText } from "~/challenges/challenge-days";
 import { ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";

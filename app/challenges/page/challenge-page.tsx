@@ -4,10 +4,9 @@ import {
   type ChallengeOnCard,
   joinSubject,
   membershipPath,
-  numberText,
   participantsText,
-  whenText,
 } from "~/challenges/challenge";
+import { numberText, whenText } from "~/challenges/challenge-days";
 import { contactPath } from "~/facts/contact-details";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";

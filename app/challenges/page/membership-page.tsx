@@ -1,12 +1,6 @@
 import { Form } from "@remix-run/react";
-import {
-  allChallenges,
-  type Challenge,
-  challengePath,
-  type Progress,
-  participantsText,
-  whenText,
-} from "~/challenges/challenge";
+import { allChallenges, type Challenge, challengePath, type Progress, participantsText } from "~/challenges/challenge";
+import { whenText } from "~/challenges/challenge-days";
 import { accountPath } from "~/facts/user";
 import { SubmitButton } from "~/forms/submit-button";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
@@ -21,7 +15,7 @@ type MembershipPageProps = {
   progress: Progress | null;
   /** The day or week in which they are: see `numberNow`. */
   now: number;
-  /** Whether they can have themselves mailed. */
+  /** Whether they can get mails. */
   offersMail: boolean;
 };
 
@@ -53,7 +47,7 @@ export function MembershipPage({ challenge, progress, now, offersMail }: Members
         <Form method="post" className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
           <input type="hidden" name="intent" value={progress.wantsMail ? "no-mails" : "mails"} />
           <p>
-            {progress.wantsMail ? "You get" : "You can get"} a mail each {challenge.durationUnit} with what is to do,
+            {progress.wantsMail ? "You get" : "You can get"} a mail each {challenge.durationUnit} with what to do,
             unless you have ticked it off.
           </p>
           <SubmitButton look="quiet" sending="Noting…">

@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { clsx } from "clsx";
-import { type Challenge, durationText, numberText } from "~/challenges/challenge";
+import type { Challenge } from "~/challenges/challenge";
+import { durationText, numberText } from "~/challenges/challenge-days";
 import { Sign } from "~/ui/sign";
 
 type ProgressFormProps = {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { challengeFormPath, challengePath, onDay } from "~/challenges/challenge";
+import { challengeFormPath, challengePath } from "~/challenges/challenge";
+import { onDay } from "~/challenges/challenge-days";
 import { findDeskChallenge } from "~/challenges/challenge-desk.server";
 import { ChallengePage } from "~/challenges/page/challenge-page";
 import { PreviewBar } from "~/desk/form/preview-bar";

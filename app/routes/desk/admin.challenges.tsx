@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { deskChallengeStates, durationChecks } from "~/challenges/challenge";
+import { deskChallengeStates } from "~/challenges/challenge";
 import { yesOrNo } from "~/challenges/challenge.schema";
 import { createChallenge, removeChallenge, updateChallenge } from "~/challenges/challenge-changes.server";
+import { durationChecks } from "~/challenges/challenge-days";
 import { ChallengeDesk } from "~/challenges/challenge-desk";
 import { deskChallenges, findDeskChallenge } from "~/challenges/challenge-desk.server";
 import { challengeFields } from "~/challenges/challenge-fields";

@@ -8,8 +8,9 @@ const typingPause = 150;
 const shortest = 2;
 
 /**
- * The suggestions for what is typed into a field, and behind them the search for it, which looks into texts too. An answer that comes after more was typed, or after the form was sent,
- * is dropped, and one that cannot be had is none. `null` before anything is typed.
+ * The suggestions for what is typed into a field, and behind them the search for it, which looks into texts too. An answer
+ * that comes after more was typed, or after the form was sent, is dropped, and one that cannot be had is none. `null` before
+ * anything is typed.
  *
  * @param typed whether something was typed before this came
  */
