@@ -37,6 +37,7 @@ import { readiness } from "~/http/express/readiness.server";
 import { byAddress } from "~/http/express/routes-of-address.server";
 import { staticFiles } from "~/http/express/static-files.server";
 import { notFoundIfUndecodable } from "~/http/express/undecodable-address.server";
+import { prepareStorage } from "~/images/bytes/prepare-storage.server";
 import { awayDuringImport } from "~/import-export/away-during-import.server";
 import { prepareBackupFolder } from "~/import-export/backups/backups.server";
 import { unfinishedImport } from "~/import-export/unfinished-import.server";
@@ -49,9 +50,9 @@ import { compressedFiles } from "~/page-cache/compressed-files.server";
 import type { PageCache } from "~/page-cache/page-cache.server";
 import { leadsOldAddressesOn } from "~/pages/old-addresses.server";
 import { pictureCache } from "~/picture-cache/picture-cache.server";
-import { type Config, ConfigError, config, knownVariables } from "~/runtime/config.server";
+import { type Config, ConfigError, config } from "~/runtime/config.server";
 import { demoProviderPath } from "~/runtime/demo-accounts";
-import { misspeltNames } from "~/runtime/environment-names";
+import { warnOfMisspeltVariables } from "~/runtime/environment-names.server";
 import { announce, log } from "~/runtime/log.server";
 import { endInOrder, surviveRejections } from "~/runtime/orderly-end.server";
 import { announceSignIn } from "~/sign-in/announce-sign-in.server";
@@ -81,13 +82,13 @@ export async function start(development?: Development): Promise<void> {
   surviveRejections();
   try {
     const settings = config();
-    for (const { given, meant } of misspeltNames(Object.keys(process.env), knownVariables))
-      log.warn(`${given} is no setting of this program. Did you mean ${meant}?`);
+    warnOfMisspeltVariables();
     // Reports a wrong FEEDS_FILE now, and not when the first run fails.
     feedSources();
     await prepareBackupFolder(settings.backupDir);
     const database = await openDatabase(settings, refuseNewer);
     await migrate();
+    await prepareStorage();
     await refreshSnapshots();
     refuseUnknownCategories();
     log.info(`Database: ${database.place}`);
@@ -241,8 +242,7 @@ function lastResort(
     response.destroy();
     return;
   }
-  const unreadable = error.code === "ERR_INVALID_URL";
-  const status = unreadable ? 400 : error.status && error.status < 500 ? error.status : 500;
+  const status = error.code === "ERR_INVALID_URL" ? 400 : error.status && error.status < 500 ? error.status : 500;
   if (status === 500) request.log.error({ err: error }, "A request failed");
   refuse(request, response, status, status === 500 ? "Something went wrong on our side" : "Bad request");
 }

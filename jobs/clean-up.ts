@@ -6,7 +6,7 @@ import { emptyBin } from "~/editing/history/bin.server";
 import { forgetGone } from "~/editing/presence/presence.server";
 import { forgetOldPreviewLinks } from "~/editing/preview-links/preview-links.server";
 import { forgetOldUnfinished } from "~/editing/unfinished/unfinished.server";
-import { removeOrphanedImageParts } from "~/images/image-store.server";
+import { removeOrphanedImageParts } from "~/images/bytes/sweep.server";
 import { removeUnreferencedImages } from "~/images/unreferenced-images.server";
 import { forgetOldFeedRuns } from "~/ingestion/feed-runs.server";
 import { forgetOldLanguageModelCalls } from "~/language-model/record/calls.server";

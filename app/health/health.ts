@@ -1,5 +1,5 @@
-/** What the site depends on, in the order of the page. A certificate is looked at where the site's address is https. */
-export const healthNames = ["mail", "backups", "feeds", "disk", "jobs", "database", "certificate"] as const;
+/** What the site depends on, in the order of the page. A certificate counts where the address is https, pictures where they have a storage. */
+export const healthNames = ["mail", "backups", "feeds", "disk", "jobs", "database", "certificate", "pictures"] as const;
 export type HealthName = (typeof healthNames)[number];
 
 /** The state of one of them: what happened last, not what is set. */
@@ -21,6 +21,7 @@ export const healthLabels: Record<HealthName, string> = {
   jobs: "Jobs",
   database: "Database",
   certificate: "Certificate",
+  pictures: "Pictures",
 };
 
 export const healthPath = "/admin/health";

@@ -2,7 +2,14 @@ import { log } from "~/runtime/log.server";
 import { type OutcomeDocument, OutcomeModel } from "./outcome.model.server";
 
 /** What is tried again and again, and may fail. */
-export type Tried = "mail" | "newsletter" | "rehearsal" | "certificate" | `job ${string}`;
+export type Tried =
+  | "mail"
+  | "newsletter"
+  | "rehearsal"
+  | "certificate"
+  | "pictures"
+  | "pictures sweep"
+  | `job ${string}`;
 
 export type Outcome = Pick<OutcomeDocument, "ok" | "since" | "at" | "message">;
 
@@ -26,7 +33,7 @@ export async function noteOutcome(of: Tried, ok: boolean, message = ""): Promise
 
 /** The latest outcome of each, by name. */
 export async function latestOutcomes(): Promise<Map<string, Outcome>> {
-  // As many as there are jobs, and four.
+  // As many as there are jobs, and six.
   const all = await OutcomeModel.find().limit(100).lean();
   return new Map(all.map((one) => [one._id, one]));
 }

@@ -24,6 +24,7 @@ export async function siteHealth(): Promise<Health[]> {
     jobs: stateOfJobs(outcomes),
     database: await stateOfDatabase(),
     certificate: stateOfCertificate(outcomes),
+    pictures: stateOfPictures(outcomes),
   };
   return healthNames.filter(isOfThisSite).map((name) => {
     const { ok, since, message } = states[name];
@@ -31,7 +32,10 @@ export async function siteHealth(): Promise<Health[]> {
   });
 }
 
-const isOfThisSite = (name: HealthName) => name !== "certificate" || config().siteUrl.startsWith("https:");
+function isOfThisSite(name: HealthName): boolean {
+  if (name === "certificate") return config().siteUrl.startsWith("https:");
+  return name !== "pictures" || config().picturesS3 !== undefined;
+}
 
 /** What fails at this moment, for a line above the desk and for alarms. In a demo nobody has chosen the sources of the news. */
 export const failing = async (): Promise<Health[]> =>
@@ -150,6 +154,16 @@ async function stateOfDatabase(): Promise<State> {
 function stateOfCertificate(outcomes: Outcomes): State {
   const latest = outcomes.get("certificate");
   return latest ?? notYet("Nobody has looked at it yet.");
+}
+
+/** What was tried last, and what the daily look at the whole storage has found. */
+function stateOfPictures(outcomes: Outcomes): State {
+  const { picturesS3 } = config();
+  const [latest, sweep] = [outcomes.get("pictures"), outcomes.get("pictures sweep")];
+  const failed = [latest, sweep].find((one) => one && !one.ok);
+  if (failed) return { ok: false, since: failed.since, message: sentence(failed.message) };
+  if (!picturesS3 || !latest) return notYet("No picture has been stored or shown yet.");
+  return { ok: true, since: latest.since, message: `The storage at ${new URL(picturesS3.url).host} answers.` };
 }
 
 const seen = new Map<HealthName, { ok: boolean; since: Date }>();

@@ -1,13 +1,30 @@
-import { listOriginals, readBytes, restoreBytes } from "./image-store.server";
+import { hash } from "node:crypto";
+import { listOriginals, readBytes, restoreBytes } from "./bytes/image-store.server";
 
 /** A picture as it is stored, for an export and an import. */
 export type StoredImage = { id: string; uploadedAt: Date; data: Buffer };
 
-/** All pictures, one at a time, without renditions: these are made again when they are asked for. */
-export async function* storedImages(): AsyncGenerator<StoredImage> {
-  for await (const { id, uploadedAt } of listOriginals()) {
+type ListedImage = {
+  id: string;
+  uploadedAt: Date;
+  bytes: number;
+  sha256: string;
+  /** Reads it, if it was not read yet. `null` if it has been removed meanwhile. */
+  read(): Promise<Buffer | null>;
+};
+
+/**
+ * All pictures, one at a time, without renditions: these are made again when they are asked for. What is in a storage is only read on
+ * demand, because an earlier export may have it already.
+ */
+export async function* storedImages(): AsyncGenerator<ListedImage> {
+  for await (const { id, uploadedAt, bytes, sha256 } of listOriginals()) {
+    if (sha256) {
+      yield { id, uploadedAt, bytes, sha256, read: () => readBytes(id) };
+      continue;
+    }
     const data = await readBytes(id);
-    if (data) yield { id, uploadedAt, data };
+    if (data) yield { id, uploadedAt, bytes, sha256: hash("sha256", data, "hex"), read: async () => data };
   }
 }
 

@@ -1,5 +1,5 @@
 import { readImagePath } from "~/facts/image";
-import { sizesOf } from "./image-store.server";
+import { sizesOf } from "./bytes/image-store.server";
 
 /** How many bytes each of these originals has, by its address. */
 export async function imageWeights(addresses: string[]): Promise<Map<string, number>> {

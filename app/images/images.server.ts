@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type ImageFacts, imagePath, readImagePath } from "~/facts/image";
+import { claimBytes, readBytes, removeBytes, saveBytes } from "./bytes/image-store.server";
 import { limitConcurrency } from "./concurrency-limit.server";
 import { type ImageFormat, uploadFormats } from "./image-format.server";
-import { claimBytes, readBytes, removeBytes, saveBytes } from "./image-store.server";
 import { sharp } from "./maker/sharp.server";
 import { prepareImage } from "./prepare-image.server";
 

@@ -7,7 +7,7 @@ import { takeLease } from "~/db/lease.server";
 import { type ImageFacts, renditionFormats, widthsOf } from "~/facts/image";
 import { requestJob } from "~/queue/queue.server";
 import { log } from "~/runtime/log.server";
-import { hasBytes, renditionName } from "./image-store.server";
+import { hasBytes, renditionName } from "./bytes/image-store.server";
 import { PictureModel } from "./library/picture.model.server";
 import { type WantedRenditions, WantedRenditionsModel } from "./rendition-work.model.server";
 import { readRendition, renditionsInTheMaking } from "./renditions.server";

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { imageSrcSet, readImagePath, renditionFormats } from "~/facts/image";
 import { withDatabase } from "../../tests/setup/database";
 import { plain } from "../../tests/setup/pictures";
-import { removeAllImages, saveBytes } from "./image-store.server";
+import { removeAllImages, saveBytes } from "./bytes/image-store.server";
 import { removeImage, storeImage } from "./images.server";
 import { addPicture } from "./pictures.server";
 import { readRendition } from "./renditions.server";

@@ -3,8 +3,8 @@ import type { Sharp } from "sharp";
 import { takeLease } from "~/db/lease.server";
 import type { Rendition, RenditionFormat, RenditionShape } from "~/facts/image";
 import { SingleFlight } from "~/runtime/single-flight.server";
+import { hasBytes, readBytes, renditionName, saveRendition } from "./bytes/image-store.server";
 import { limitConcurrency } from "./concurrency-limit.server";
-import { hasBytes, readBytes, renditionName, saveRendition } from "./image-store.server";
 import { sharp } from "./maker/sharp.server";
 import { RenditionInTheMakingModel } from "./rendition-work.model.server";
 

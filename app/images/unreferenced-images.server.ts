@@ -1,5 +1,6 @@
 import mongoose from "mongoose";
-import { imagesCollections, originalsUnclaimedSince, removeUnlessClaimed } from "./image-store.server";
+import { originalsUnclaimedSince, removeUnlessClaimed } from "./bytes/image-store.server";
+import { imagesCollections } from "./bytes/picture-files.server";
 import { forgetPictures } from "./pictures.server";
 
 /** Longer than a browser keeps a form's draft, which may still name a picture. */

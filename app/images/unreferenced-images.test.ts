@@ -9,7 +9,7 @@ import { readImagePath } from "~/facts/image";
 import { revisedPlaces } from "~/nouns/nouns.server";
 import { withDatabase } from "../../tests/setup/database";
 import { plain } from "../../tests/setup/pictures";
-import { removeAllImages } from "./image-store.server";
+import { removeAllImages } from "./bytes/image-store.server";
 import { readImage, storeImage } from "./images.server";
 import { readRendition } from "./renditions.server";
 import { removeUnreferencedImages } from "./unreferenced-images.server";

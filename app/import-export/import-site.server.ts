@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import mongoose from "mongoose";
 import { readImagePath } from "~/facts/image";
 import { Problem } from "~/facts/problem";
-import { listOriginals, removeAllImages } from "~/images/image-store.server";
+import { listOriginals, removeAllImages } from "~/images/bytes/image-store.server";
 import { wantAllRenditions } from "~/images/renditions-ahead.server";
 import { migrate, rememberMigrations } from "~/migrations/migrate.server";
 import { type Checked, checkExport } from "./check-export.server";

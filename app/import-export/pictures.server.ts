@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { link, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -35,13 +34,13 @@ export async function* writePictures(
   { signal, earlier, room, isEncrypted = false }: Writing,
 ): AsyncGenerator<PictureLine> {
   await mkdir(path.join(folder, pictureFolder), { mode: 0o700 });
-  for await (const { id, uploadedAt, data } of storedImages()) {
+  for await (const { id, uploadedAt, bytes, sha256, read } of storedImages()) {
     signal?.throwIfAborted();
     const file = `${pictureFolder}/${id}.webp${isEncrypted ? encryptedEnding : ""}`;
-    const sha256 = hash("sha256", data, "hex");
     const linked = earlier !== undefined && (await linkSame(path.join(earlier, file), path.join(folder, file), sha256));
-    if (!linked) await writeChunks(path.join(folder, file), Readable.from([data]), room);
-    yield { id, uploadedAt, file, bytes: data.length, sha256 };
+    const data = linked ? null : await read();
+    if (data) await writeChunks(path.join(folder, file), Readable.from([data]), room);
+    if (linked || data) yield { id, uploadedAt, file, bytes, sha256 };
   }
 }
 

@@ -4,7 +4,7 @@ import mongoose from "mongoose";
 import { inMegabytes } from "~/disk/disk-report";
 import { freeBytes } from "~/disk/free-room.server";
 import { Problem } from "~/facts/problem";
-import { originalsSize } from "~/images/image-store.server";
+import { originalsSize } from "~/images/bytes/image-store.server";
 import { exportedCollections } from "./exported-collections.server";
 import { type RoomGuard, readJsonLines } from "./json-lines.server";
 import { readManifest } from "./manifest.server";

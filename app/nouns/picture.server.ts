@@ -1,5 +1,6 @@
 import type { Noun } from "~/editing/noun.server";
 import { rebuildDocuments } from "~/editing/rebuild.server";
+import { PictureHomeModel } from "~/images/bytes/picture-home.model.server";
 import { rebuildPictures } from "~/images/desk/known-pictures.server";
 import { derivedPictureFields, PictureModel } from "~/images/library/picture.model.server";
 import { pictureFacts } from "~/images/library/picture-fields";
@@ -11,6 +12,7 @@ export const picture: Noun = {
   stored: [
     { model: PictureModel, exported: { as: "pictures" }, editors: ["updatedBy", "uploadedBy", "replacedFor"] },
     { model: WantedRenditionsModel, exported: { leftOut: "an import asks for its own" } },
+    { model: PictureHomeModel, exported: { leftOut: "where the pictures of this database are" } },
     { model: RenditionInTheMakingModel, exported: { leftOut: "what is being made at this moment" } },
   ],
   rebuild: rebuildPictures,

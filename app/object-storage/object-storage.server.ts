@@ -2,22 +2,24 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { Problem } from "~/facts/problem";
-
-/** A place in S3-compatible storage: `https://host/bucket/prefix`, with `?region=` where the host does not say it. */
-export type StoragePlace = { url: string; keyId: string; secret: string };
+import type { StoragePlace } from "~/runtime/storage-settings";
 
 export type StoredObject = { name: string; bytes: number };
 
 /** Files in S3-compatible storage. Names are below the place's prefix. Every verb throws Problem "unavailable" in one line. */
 export type ObjectStorage = {
   host: string;
-  /** Stores a file. One of the same name is replaced. */
-  put(name: string, file: string, signal?: AbortSignal): Promise<void>;
+  /** Stores a file of the disk, or bytes. One of the same name is replaced. */
+  put(name: string, source: string | Buffer, signal?: AbortSignal): Promise<void>;
   read(name: string, signal?: AbortSignal): Promise<Readable>;
+  /** The same at once, for small objects. */
+  readWhole(name: string, signal?: AbortSignal): Promise<Buffer>;
   /** All objects whose names begin so, in the order of their names. */
   list(beginning: string, signal?: AbortSignal): Promise<StoredObject[]>;
+  /** The same in lists of a thousand, for places with very many. */
+  pages(beginning: string, signal?: AbortSignal): AsyncGenerator<StoredObject[]>;
   /** Removes objects. One that is not there any more is no error. */
-  remove(names: readonly string[]): Promise<void>;
+  remove(names: readonly string[], signal?: AbortSignal): Promise<void>;
 };
 
 /** Milliseconds. A large file may take long, as long as something moves. */
@@ -36,44 +38,58 @@ export function objectStorage(place: StoragePlace): ObjectStorage {
     try {
       return await work;
     } catch (error) {
+      if (error instanceof Problem) throw error;
       throw new Problem("unavailable", `${host} could not ${what}: ${reasonOf(error as Error)}`);
     }
   };
 
-  async function list(beginning: string, abortSignal?: AbortSignal): Promise<StoredObject[]> {
+  async function* pages(beginning: string, abortSignal?: AbortSignal): AsyncGenerator<StoredObject[]> {
     const { sdk, client } = await service();
-    const found: StoredObject[] = [];
-    for (let ContinuationToken: string | undefined; ; ) {
+    let ContinuationToken: string | undefined;
+    do {
       const asked = new sdk.ListObjectsV2Command({ Bucket, Prefix: prefix + beginning, ContinuationToken });
       const answer = await inWords("list its files", client.send(asked, { abortSignal }));
-      for (const { Key = "", Size = 0 } of answer.Contents ?? [])
-        found.push({ name: Key.slice(prefix.length), bytes: Size });
+      yield (answer.Contents ?? []).map(({ Key = "", Size = 0 }) => ({ name: Key.slice(prefix.length), bytes: Size }));
       ContinuationToken = answer.NextContinuationToken;
-      if (!ContinuationToken) return found;
-    }
+    } while (ContinuationToken);
+  }
+
+  async function read(name: string, abortSignal?: AbortSignal): Promise<Readable> {
+    const { sdk, client } = await service();
+    const asked = new sdk.GetObjectCommand({ Bucket, Key: prefix + name });
+    const { Body } = await inWords(`give ${name}`, client.send(asked, { abortSignal }));
+    return Body as Readable;
   }
 
   return {
     host,
-    list,
-    async put(name, file, abortSignal) {
+    pages,
+    async list(beginning, signal) {
+      const found: StoredObject[] = [];
+      for await (const page of pages(beginning, signal)) found.push(...page);
+      return found;
+    },
+    async put(name, source, abortSignal) {
       const { sdk, client } = await service();
-      const { size } = await stat(file);
-      const Body = createReadStream(file);
+      const isFile = typeof source === "string";
+      const size = isFile ? (await stat(source)).size : source.length;
+      const Body = isFile ? createReadStream(source) : source;
       const asked = new sdk.PutObjectCommand({ Bucket, Key: prefix + name, ContentLength: size, Body });
-      await inWords(`take ${name}`, client.send(asked, { abortSignal })).finally(() => Body.destroy());
+      await inWords(`take ${name}`, client.send(asked, { abortSignal })).finally(() => {
+        if ("destroy" in Body) Body.destroy();
+      });
     },
-    async read(name, abortSignal) {
-      const { sdk, client } = await service();
-      const asked = new sdk.GetObjectCommand({ Bucket, Key: prefix + name });
-      const { Body } = await inWords(`give ${name}`, client.send(asked, { abortSignal }));
-      return Body as Readable;
+    read,
+    async readWhole(name, signal) {
+      const whole = async () => Buffer.concat((await (await read(name, signal)).toArray({ signal })) as Buffer[]);
+      return inWords(`give ${name}`, whole());
     },
-    async remove(names) {
+    async remove(names, abortSignal) {
       const { sdk, client } = await service();
       // One by one: the call for many needs a checksum that not all services know.
       for (const name of names) {
-        await inWords("remove old files", client.send(new sdk.DeleteObjectCommand({ Bucket, Key: prefix + name })));
+        const asked = new sdk.DeleteObjectCommand({ Bucket, Key: prefix + name });
+        await inWords("remove old files", client.send(asked, { abortSignal }));
       }
     },
   };
@@ -116,6 +132,7 @@ const reasons: Record<string, string> = {
   ECONNREFUSED: "nothing answers at this address",
   ENOTFOUND: "there is no such host",
   TimeoutError: "it did not answer in time",
+  AbortError: "it did not answer in time",
 };
 
 function reasonOf({ name, message, ...error }: Error & { code?: string }): string {

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type Rendition, type RenditionFormat, readImagePath, readRenditionName } from "~/facts/image";
-import { renditionName } from "~/images/image-store.server";
+import { renditionName } from "~/images/bytes/image-store.server";
 
 /** A picture or one of its renditions. Whatever size its address says, the name is the same, so it is kept once. */
 export type AskedPicture = {

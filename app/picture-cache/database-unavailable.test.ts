@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import mongoose from "mongoose";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { connectDatabase } from "~/db/database.server";
-import { saveBytes } from "~/images/image-store.server";
+import { saveBytes } from "~/images/bytes/image-store.server";
 import { removeImage } from "~/images/images.server";
 import { DatabaseProxy } from "../../tests/soak/database-proxy";
 import { pictureCache } from "./picture-cache.server";

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import mongoose from "mongoose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { imageSrcSet, readImagePath, renditionFormats, renditionPath, renditionWidths } from "~/facts/image";
-import { readBytes, removeAllImages, saveBytes } from "~/images/image-store.server";
+import { readBytes, removeAllImages, saveBytes } from "~/images/bytes/image-store.server";
 import { removeImage, storeImage } from "~/images/images.server";
 import { addPicture } from "~/images/pictures.server";
 import { removeUnreferencedImages } from "~/images/unreferenced-images.server";

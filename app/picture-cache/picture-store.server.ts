@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { contentGeneration, isContentCurrent, isContentOutOfReach } from "~/db/content-changes.server";
-import { hasBytes } from "~/images/image-store.server";
+import { hasBytes } from "~/images/bytes/image-store.server";
 import { readImage } from "~/images/images.server";
 import { readRendition } from "~/images/renditions.server";
 import { cacheSizes, counters } from "~/runtime/counters.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { demoAdmin } from "~/runtime/demo-accounts";
-import { backupSettings, backupVariables, missingBackupVariable } from "./backup-settings";
+import { missingStorageVariables, storageSettings, storageVariables } from "./storage-settings";
 
 /** A variable of the environment is missing or wrong. The message is one line that names it. */
 export class ConfigError extends Error {}
@@ -101,7 +101,7 @@ export function readConfig(env: Environment, { serves }: { serves: boolean } = {
     feedsAllowPrivate: value.FEEDS_ALLOW_PRIVATE,
     importAllowPrivate: value.IMPORT_ALLOW_PRIVATE,
     webhooksAllowPrivate: value.WEBHOOKS_ALLOW_PRIVATE,
-    ...backupSettings(value, value.DATA_DIR),
+    ...storageSettings(value, value.DATA_DIR),
     contactRetentionDays: value.CONTACT_RETENTION_DAYS,
     trustProxy: value.TRUST_PROXY,
     pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
@@ -184,7 +184,7 @@ const environment = z
     FEEDS_ALLOW_PRIVATE: flag.default(false),
     IMPORT_ALLOW_PRIVATE: flag.default(false),
     WEBHOOKS_ALLOW_PRIVATE: flag.default(false),
-    ...backupVariables,
+    ...storageVariables,
     CONTACT_RETENTION_DAYS: wholeNumber(1, 3650).default(365),
     TRUST_PROXY: wholeNumber(0, 10).default(0),
     PAGE_CACHE_MB: wholeNumber(0, 4096).default(8),
@@ -213,8 +213,7 @@ const environment = z
       missing("OAUTH_ISSUER_URL", "is required with OAUTH_CLIENT_ID and OAUTH_CLIENT_SECRET");
     if (env.MAIL_TO && !env.SMTP_URL) missing("SMTP_URL", "is required with MAIL_TO");
     if (env.SMTP_URL && !env.MAIL_TO) missing("MAIL_TO", "is required with SMTP_URL");
-    const missingOfBackups = missingBackupVariable(env);
-    if (missingOfBackups) missing(missingOfBackups, "is required: BACKUP_S3_URL, _KEY_ID and _SECRET go together");
+    for (const { name, reason } of missingStorageVariables(env)) missing(name, reason);
     if (env.OPENAI_API_KEY && !env.OPENAI_MODEL) missing("OPENAI_MODEL", "is required with OPENAI_API_KEY");
   });
 

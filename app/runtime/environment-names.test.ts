@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { knownVariables } from "./config.server";
-import { misspeltNames } from "./environment-names";
+import { misspeltNames } from "./environment-names.server";
 
 test.each([
   ["SESION_SECRET", "SESSION_SECRET"],

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import mongoose from "mongoose";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readImagePath } from "~/facts/image";
-import { removeAllImages } from "~/images/image-store.server";
+import { removeAllImages } from "~/images/bytes/image-store.server";
 import { readImage } from "~/images/images.server";
 import { erasePerson } from "~/privacy/personal-data.server";
 import { withDatabase } from "../../tests/setup/database";

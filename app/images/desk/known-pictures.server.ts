@@ -3,7 +3,7 @@ import mongoose, { Types } from "mongoose";
 import { isDuplicateKey } from "~/db/database.server";
 import type { RebuildResult } from "~/editing/rebuild.server";
 import { type ImageFacts, readImagePath } from "~/facts/image";
-import { listOriginals, readBytes, sizesOf } from "~/images/image-store.server";
+import { listOriginals, readBytes, sizesOf } from "~/images/bytes/image-store.server";
 import { derivedPictureFields } from "~/images/library/picture.model.server";
 import { sharp } from "~/images/maker/sharp.server";
 

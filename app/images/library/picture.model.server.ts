@@ -7,7 +7,7 @@ import { titleWords } from "~/search-index/title-words.server";
 import type { LibraryPicture } from "./picture";
 import { pictureFields } from "./picture-fields";
 
-/** What the site knows of a picture. Its bytes are in ~/images/image-store.server, under the same id. */
+/** What the site knows of a picture. Its bytes are in ~/images/bytes/image-store.server, under the same id. */
 export type PictureDocument = Stored<typeof pictureFields> & {
   _id: Types.ObjectId;
   width: number;

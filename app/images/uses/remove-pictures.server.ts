@@ -2,7 +2,7 @@ import { noteChange } from "~/editing/history/audit.server";
 import { forgetRevisions } from "~/editing/history/revisions.server";
 import type { Editor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
-import { originalsUnclaimedSince } from "~/images/image-store.server";
+import { originalsUnclaimedSince } from "~/images/bytes/image-store.server";
 import { type PictureDocument, PictureModel } from "~/images/library/picture.model.server";
 import { pictureFacts } from "~/images/library/picture-fields";
 import { findPicture } from "~/images/pictures.server";

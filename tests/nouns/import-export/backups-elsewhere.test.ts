@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { siteHealth } from "~/health/site-health.server";
-import { removeAllImages } from "~/images/image-store.server";
+import { removeAllImages } from "~/images/bytes/image-store.server";
 import { readImage, removeImage, storeImage } from "~/images/images.server";
 import { backUp } from "~/import-export/backups/backups.server";
 import {

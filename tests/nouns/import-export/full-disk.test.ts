@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { spareBytes } from "~/disk/free-room.server";
-import { saveBytes } from "~/images/image-store.server";
+import { saveBytes } from "~/images/bytes/image-store.server";
 import { backUp } from "~/import-export/backups/backups.server";
 import { writeWhole } from "~/import-export/partial-export.server";
 import { guardRoom } from "~/import-export/room-for-export.server";

@@ -1,26 +1,24 @@
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import mongoose, { Types } from "mongoose";
 import { countAsChange } from "~/db/watched-writes.server";
 import type { Rendition } from "~/facts/image";
+import { addFile, bytesOf, chunks, files, type PictureFile, removeContent } from "./picture-files.server";
+import { newOnesGoElsewhere } from "./storage-owner.server";
 
 /**
- * The pictures' bytes in GridFS. The parts of a file are written first and its own document last, so a file that is
- * found is complete. A server that is killed in between leaves parts that nobody reads; a job removes them.
+ * The pictures' bytes, in GridFS or in the storage of `PICTURES_S3_URL`. A file's bytes are written first and its own document last, so
+ * a file that is found is complete. A server that is killed in between leaves bytes that nobody reads; a job removes them.
  *
  * A picture is found by its name, which is its id. Nobody can guess it. A rendition's name begins with it. The `_id` of
  * a file shows when the writing began, and readers never see it.
  */
-const bucketName = "images";
-export const imagesCollections = [`${bucketName}.files`, `${bucketName}.chunks`];
 
 /** The name of a picture's rendition: its size and format behind the picture's own name. */
 export const renditionName = (id: string, { size, format }: Rendition): string => `${id}/${size}.${format}`;
 
 const originalOf = (name: string) => name.split("/", 1)[0] ?? name;
 
+/** @throws Problem "unavailable" if the storage takes nothing */
 export async function saveBytes(name: string, data: Buffer): Promise<void> {
-  await pipeline(Readable.from([data]), bucket().openUploadStreamWithId(new Types.ObjectId(), name));
+  await addFile(name, data, { isElsewhere: await newOnesGoElsewhere() });
 }
 
 /** The same for a picture that was saved elsewhere at another time. */
@@ -29,10 +27,14 @@ export async function restoreBytes(id: string, data: Buffer, uploadedAt: Date): 
   await files().updateOne({ filename: id }, { $set: { uploadDate: uploadedAt } });
 }
 
+/** A picture as it was stored. Of one in the storage, the hash of its bytes is known without reading them. */
+type Original = { id: string; uploadedAt: Date; bytes: number; sha256?: string };
+
 /** All pictures as they were stored, the oldest first, without their renditions. */
-export async function* listOriginals(): AsyncGenerator<{ id: string; uploadedAt: Date }> {
-  for await (const { filename, uploadDate } of files().find().sort({ _id: 1 })) {
-    if (isOriginal(filename)) yield { id: filename, uploadedAt: uploadDate };
+export async function* listOriginals(): AsyncGenerator<Original> {
+  for await (const { filename, uploadDate, length, metadata } of files().find().sort({ _id: 1 })) {
+    if (!isOriginal(filename)) continue;
+    yield { id: filename, uploadedAt: uploadDate, bytes: length, sha256: metadata?.elsewhere?.sha256 };
   }
 }
 
@@ -52,22 +54,31 @@ const isOriginal = (name: string) => originalName.test(name);
  * whose removal was cut short is nobody's any more.
  */
 export async function readBytes(name: string): Promise<Buffer | null> {
+  for (let attempt = 1; ; attempt++) {
+    const file = await fileOf(name);
+    if (!file) return null;
+    try {
+      return await bytesOf(file);
+    } catch (error) {
+      // It was removed, or moved to or from the storage, between the two questions.
+      const present = await fileOf(name);
+      if (!present) return null;
+      if (attempt > 1 || isSamePlace(file, present)) throw error;
+    }
+  }
+}
+
+/** The file under a name, as long as its picture is there. */
+async function fileOf(name: string): Promise<PictureFile | undefined> {
   const id = originalOf(name);
   const found = await files()
-    .find({ filename: { $in: [id, name] } }, { projection: { filename: 1, length: 1 } })
+    .find({ filename: { $in: [id, name] } })
     .toArray();
-  const file = found.find(({ filename }) => filename === name);
-  if (!file || !found.some(({ filename }) => filename === id)) return null;
-  const parts = await chunks()
-    .find({ files_id: file._id }, { projection: { _id: 0, data: 1 } })
-    .sort({ n: 1 })
-    .toArray();
-  const bytes = Buffer.concat(parts.map(({ data }) => data.buffer));
-  if (bytes.length === file.length) return bytes;
-  // It was removed between the two questions.
-  if (!(await hasBytes(name))) return null;
-  throw new Error("A stored picture lacks some of its parts");
+  return found.some(({ filename }) => filename === id) ? found.find(({ filename }) => filename === name) : undefined;
 }
+
+const isSamePlace = (one: PictureFile, other: PictureFile) =>
+  one._id.equals(other._id) && one.metadata?.elsewhere?.sha256 === other.metadata?.elsewhere?.sha256;
 
 /** Whether there are bytes under a name. The index answers this alone. */
 export async function hasBytes(name: string): Promise<boolean> {
@@ -101,7 +112,7 @@ export async function removeUnlessClaimed(id: string, since: Date): Promise<bool
   // Removing and checking the claim is one step: a claim comes before it, or finds no picture.
   const removed = await countAsChange(() => files().findOneAndDelete({ filename: id, ...unwantedSince(since) }));
   if (!removed) return false;
-  await chunks().deleteMany({ files_id: removed._id });
+  await removeContent([removed]);
   await removeBytes(id);
   return true;
 }
@@ -110,33 +121,10 @@ const unwantedSince = (since: Date) => ({ "metadata.wantedAt": { $not: { $gte: s
 
 /** How many bytes each of these names has. */
 export async function sizesOf(names: string[]): Promise<Map<string, number>> {
-  const files = await bucket()
-    .find({ filename: { $in: names } })
-    .project<{ filename: string; length: number }>({ filename: 1, length: 1 })
+  const found = await files()
+    .find({ filename: { $in: names } }, { projection: { _id: 0, filename: 1, length: 1 } })
     .toArray();
-  return new Map(files.map(({ filename, length }) => [filename, length]));
-}
-
-/** No upload takes longer than this. */
-const orphanHours = 1;
-
-/** Removes the parts of pictures whose writing was cut short. Returns of how many pictures. */
-export async function removeOrphanedImageParts(now = new Date()): Promise<number> {
-  // A file's `_id` contains the time when its writing began.
-  const before = Types.ObjectId.createFromTime(Math.floor(now.getTime() / 1000) - orphanHours * 3600);
-  const orphans = await chunks()
-    .aggregate<{ _id: Types.ObjectId }>([
-      { $match: { files_id: { $lt: before } } },
-      // The index on `files_id` answers this alone, without reading the parts.
-      { $sort: { files_id: 1 } },
-      { $group: { _id: "$files_id" } },
-      { $lookup: { from: `${bucketName}.files`, localField: "_id", foreignField: "_id", as: "file" } },
-      { $match: { file: [] } },
-      { $project: { _id: 1 } },
-    ])
-    .toArray();
-  if (orphans.length > 0) await chunks().deleteMany({ files_id: { $in: orphans.map(({ _id }) => _id) } });
-  return orphans.length;
+  return new Map(found.map(({ filename, length }) => [filename, length]));
 }
 
 /**
@@ -150,36 +138,15 @@ export async function removeBytes(id: string): Promise<void> {
 }
 
 async function removeFiles(filter: object): Promise<{ deletedCount: number }> {
-  const found = await files()
-    .find(filter, { projection: { _id: 1 } })
-    .toArray();
+  const found = await files().find(filter).toArray();
   const ids = found.map(({ _id }) => _id);
   if (ids.length > 0) await files().deleteMany({ _id: { $in: ids } });
-  if (ids.length > 0) await chunks().deleteMany({ files_id: { $in: ids } });
+  await removeContent(found);
   return { deletedCount: ids.length };
 }
 
+/** What these have in the storage, the next sweep removes. */
 export async function removeAllImages(): Promise<void> {
   await countAsChange(() => files().deleteMany({}));
   await chunks().deleteMany({});
-}
-
-function files() {
-  return database().collection(`${bucketName}.files`);
-}
-
-type Part = { _id: Types.ObjectId; files_id: Types.ObjectId; n: number; data: mongoose.mongo.Binary };
-
-function chunks() {
-  return database().collection<Part>(`${bucketName}.chunks`);
-}
-
-function bucket() {
-  return new mongoose.mongo.GridFSBucket(database(), { bucketName });
-}
-
-function database() {
-  const { db } = mongoose.connection;
-  if (!db) throw new Error("The database is not connected");
-  return db;
 }

@@ -1,7 +1,15 @@
+import { knownVariables } from "./config.server";
+import { log } from "./log.server";
 import { misspelling } from "./misspelling";
 
 /** A variable that the program does not know, and the known one that was probably meant. */
 export type MisspeltName = { given: string; meant: string };
+
+/** Warns of variables of the environment that look like misspelt settings. */
+export function warnOfMisspeltVariables(): void {
+  for (const { given, meant } of misspeltNames(Object.keys(process.env), knownVariables))
+    log.warn(`${given} is no setting of this program. Did you mean ${meant}?`);
+}
 
 /**
  * The names of an environment that look like misspelt settings of the program: they differ from a known name by a
@@ -36,7 +44,7 @@ function leavesWordOut(name: string, other: string): boolean {
   return words.length > 1 && words[0] === wanted[0] && words.every((word) => wanted.includes(word));
 }
 
-const families = ["OAUTH", "OPENAI", "SMTP", "FEEDS"];
+const families = ["OAUTH", "OPENAI", "SMTP", "FEEDS", "BACKUP", "PICTURES"];
 const isFamily = (name: string, other: string) =>
   families.some((family) => name.startsWith(`${family}_`) && other.startsWith(`${family}_`));
 

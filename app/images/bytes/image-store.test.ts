@@ -2,11 +2,12 @@ import { once } from "node:events";
 import mongoose, { Types } from "mongoose";
 import { expect, test } from "vitest";
 import { readImagePath } from "~/facts/image";
-import { withDatabase } from "../../tests/setup/database";
-import { plain } from "../../tests/setup/pictures";
-import { listOriginals, readBytes, removeOrphanedImageParts } from "./image-store.server";
-import { readImage, removeImage, storeImage } from "./images.server";
-import { readRendition } from "./renditions.server";
+import { withDatabase } from "../../../tests/setup/database";
+import { plain } from "../../../tests/setup/pictures";
+import { readImage, removeImage, storeImage } from "../images.server";
+import { readRendition } from "../renditions.server";
+import { listOriginals, readBytes } from "./image-store.server";
+import { removeOrphanedImageParts } from "./sweep.server";
 
 withDatabase();
 

@@ -3,9 +3,10 @@ import { once } from "node:events";
 import mongoose from "mongoose";
 import sharp from "sharp";
 import { beforeAll, expect, inject, test } from "vitest";
-import { makePrograms, programOf } from "../../tests/setup/build/built-program";
-import { withDatabase } from "../../tests/setup/database";
-import { readBytes, removeOrphanedImageParts } from "./image-store.server";
+import { makePrograms, programOf } from "../../../tests/setup/build/built-program";
+import { withDatabase } from "../../../tests/setup/database";
+import { readBytes } from "./image-store.server";
+import { removeOrphanedImageParts } from "./sweep.server";
 
 withDatabase();
 beforeAll(makePrograms, 300_000);
