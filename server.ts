@@ -5,6 +5,7 @@ import { type AppLoadContext, createRequestHandler as createPageHandler, type Se
 import compression from "compression";
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from "express";
 import mongoose from "mongoose";
+import { askedForAt } from "~/assets/assets-of-build.server";
 import { refreshSnapshots } from "~/db/content-snapshot.server";
 import { openDatabase } from "~/db/database.server";
 import { storeWaiting } from "~/db/waiting-writes.server";
@@ -111,8 +112,7 @@ export async function start(development?: Development): Promise<void> {
       const usual = () => app(request, response);
       if (unfinishedImport()) return usual();
       if (pictures?.(request, response, usual)) return;
-      if (cached) cached(request, response, usual);
-      else usual();
+      return cached ? cached(request, response, usual) : usual();
     };
     server.on("request", withoutPipelines(measured(unbroken(answer))));
     await listen(server, settings);
@@ -227,7 +227,7 @@ function cacheOfPages(settings: Config): PageCache | null {
 }
 
 function loadBuild(): ServerBuild {
-  return leadsOldAddressesOn(productionBuild as unknown as ServerBuild);
+  return leadsOldAddressesOn(askedForAt(productionBuild as unknown as ServerBuild, config().assetUrl));
 }
 
 /** Errors before Remix is reached, such as an address that cannot be decoded. */

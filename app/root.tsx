@@ -8,6 +8,7 @@ import {
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { assetAttributes, assetUrl } from "~/assets/asset-url";
 import { accessDenied, adminRequired } from "~/facts/sentences";
 import { type CurrentUser, entersDesk, textOfPerson, toCurrentUser } from "~/facts/user";
 import { currentUser } from "~/http/access/session.server";
@@ -59,7 +60,7 @@ export { headersOfLoader as headers } from "~/page/headers-of-loader";
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) => nextUrl.searchParams.has("notice");
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: assetUrl(stylesheet) }];
 
 /** Pages describe themselves. This describes a page that failed. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
@@ -81,14 +82,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { bars, fonts = [fraunces, figtree], links } = useSite().look;
   return (
-    <html lang="en-GB">
+    <html lang="en-GB" {...assetAttributes()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ColourScheme {...bars} />
         <Meta />
         {fonts.map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+          <link key={href} rel="preload" href={assetUrl(href)} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Links />
         {links.map((link) => (

@@ -1,4 +1,5 @@
 import * as own from "virtual:own-look";
+import { assetUrl } from "~/assets/asset-url";
 import { type ImageFacts, readImagePath, renditionPath } from "~/facts/image";
 import { coloursOn } from "~/settings/scheme-colours";
 import type { SiteLook } from "~/settings/site-look";
@@ -12,8 +13,8 @@ export function siteLook(look: ShownLook = siteSettings()): SiteLook {
   const { logoUrl, paper } = look;
   const fonts = fontFiles(look.fonts);
   const stylesheets = [
-    ...(own.stylesheet ? [own.stylesheet] : []),
-    ...(fonts ? [fonts.faces] : []),
+    ...(own.stylesheet ? [assetUrl(own.stylesheet)] : []),
+    ...(fonts ? [assetUrl(fonts.faces)] : []),
     ...(isDefaultLook(look) ? [] : [themePath(look)]),
   ];
   const logo = readImagePath(logoUrl);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RenditionFormat } from "~/facts/image";
 import { endTogether } from "~/http/express/event-loop-turns.server";
+import { cachingOfPictures } from "~/images/answer.server";
 import { isPlain } from "~/page-cache/page-cache.server";
 import { hasAlready, logAnswer } from "~/page-cache/send-page.server";
 import { sendWrittenHeaders, type WrittenHeaders, writeHeaders } from "~/page-cache/written-headers.server";
@@ -22,8 +23,7 @@ export type PictureCache = (request: IncomingMessage, response: ServerResponse, 
 export function pictureCache(maxBytes: number, protection: string[]): PictureCache {
   const pictures = new PictureStore(maxBytes);
   const headersOf = (format: RenditionFormat) => {
-    const forEver = "public, max-age=31536000, immutable";
-    const own = ["Cache-Control", forEver, "Content-Disposition", "inline", "Content-Type", `image/${format}`];
+    const own = ["Cache-Control", cachingOfPictures(), "Content-Disposition", "inline", "Content-Type", `image/${format}`];
     const headers = [...protection, ...own];
     return { headers, written: writeHeaders(headers) };
   };

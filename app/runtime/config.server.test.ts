@@ -43,6 +43,14 @@ describe("defaults", () => {
     expect(readConfig({ DEMO: "1", SITE_URL: "http://[::1]:8080" }).siteUrl).toBe("http://[::1]:8080");
   });
 
+  test("a CDN has an address of its own, without a last slash", () => {
+    const site = { DEMO: "1", SITE_URL: "https://example.org" };
+    expect(readConfig({ ...site, ASSET_URL: "https://cdn.example.org/" }).assetUrl).toBe("https://cdn.example.org");
+    expect(readConfig({ ...site, ASSET_URL: "http://[::1]:8080" }).assetUrl).toBe("http://[::1]:8080");
+    expect(readConfig({ ...site, ASSET_URL: "https://example.org/" }).assetUrl).toBeUndefined();
+    expect(readConfig(site).assetUrl).toBeUndefined();
+  });
+
   test("a demo makes its own secret and knows its admin", () => {
     expect(readConfig({ DEMO: "1" }).adminEmails).toEqual(["ada.admin@example.test"]);
   });
@@ -146,6 +154,11 @@ describe("a wrong value is refused in one line that names it", () => {
     ["SITE_URL", { SITE_URL: "https://example.org/#top" }],
     ["SITE_URL", { SITE_URL: "https://ada:hunter2@example.org" }],
     ["SITE_URL", { SITE_URL: "https://@example.org" }],
+    ["ASSET_URL", { ASSET_URL: "cdn.example.org" }],
+    ["ASSET_URL", { ASSET_URL: "https://cdn.example.org/site" }],
+    ["ASSET_URL", { ASSET_URL: "https://cdn.example.org; script-src *" }],
+    ["ASSET_URL", { ASSET_URL: "https://cdn.example.org;x" }],
+    ["ASSET_URL", { ASSET_URL: "https://ada:hunter2@cdn.example.org" }],
     ["SITE_NAME", { SITE_NAME: "x".repeat(61) }],
     ["SITE_NAME", { SITE_NAME: "   " }],
     ["SESSION_SECRET", { SESSION_SECRET: "short" }],

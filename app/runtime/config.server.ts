@@ -74,6 +74,7 @@ export function readConfig(env: Environment, { serves }: { serves: boolean } = {
     port: value.PORT,
     host: value.HOST,
     siteUrl,
+    assetUrl: assetUrlOf(value.ASSET_URL, siteUrl),
     siteName: value.SITE_NAME,
     sessionSecrets: value.SESSION_SECRET,
     mongodbUri: value.MONGODB_URI,
@@ -126,6 +127,16 @@ const siteAddress = webAddress.regex(
   /^\w+:\/\/[^/?#@\\]+\/?$/,
   "must be the site's address alone, like https://www.example.org: no path, query or user name",
 );
+/** Styles name their fonts by path, so a CDN has the site at its root. The address also stands in the content security policy. */
+const cdnAddress = webAddress.regex(
+  /^\w+:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?\/?$/i,
+  "must be an address alone, like https://cdn.example.org: no path, query or user name",
+);
+/** The site's own address is none. */
+function assetUrlOf(given: string | undefined, siteUrl: string): string | undefined {
+  const url = given?.replace(/\/$/, "");
+  return url === siteUrl ? undefined : url;
+}
 const flag = z.enum(["0", "1"], "must be 1 (on) or 0 (off)").transform((value) => value === "1");
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 const logLevel = z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).optional();
@@ -144,6 +155,7 @@ const environment = z
     PORT: wholeNumber(1, 65_535).default(3000),
     HOST: z.string().optional(),
     SITE_URL: siteAddress.optional(),
+    ASSET_URL: cdnAddress.optional(),
     SITE_NAME: z
       .string()
       .trim()

@@ -1,3 +1,4 @@
+import { assetSrcSet, assetUrl } from "~/assets/asset-url";
 import type { SiteLook } from "~/settings/site-look";
 
 /**
@@ -8,6 +9,8 @@ export function Logo({ logo, name }: { logo: NonNullable<SiteLook["logo"]>; name
   return (
     <img
       {...logo}
+      src={assetUrl(logo.src)}
+      srcSet={assetSrcSet(logo.srcSet)}
       alt={name}
       className="box-content max-w-40 sm:max-w-none dark:rounded-card dark:bg-plate dark:p-1.5 print:dark:bg-transparent print:dark:p-0"
     />

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { assetSrcSet, assetUrl } from "~/assets/asset-url";
 import { imageSrcSet, type RenditionWidth, readImagePath, renditionPath } from "~/facts/image";
 
 type PictureProps = {
@@ -30,12 +31,12 @@ export function Picture({ image, alt, sizes, widest, first, className }: Picture
         type="image/avif"
         // The AVIF files are not animated; see ImageFacts.
         media={facts.animated ? "(prefers-reduced-motion: reduce)" : undefined}
-        srcSet={imageSrcSet(facts, "avif", widest)}
+        srcSet={assetSrcSet(imageSrcSet(facts, "avif", widest))}
         sizes={sizes}
       />
       <img
-        src={renditionPath(facts, 960)}
-        srcSet={imageSrcSet(facts, "webp", widest)}
+        src={assetUrl(renditionPath(facts, 960))}
+        srcSet={assetSrcSet(imageSrcSet(facts, "webp", widest))}
         sizes={sizes}
         width={facts.width}
         height={facts.height}

@@ -23,6 +23,11 @@ test("nobody who asks a command for help has it work, or write the site into a f
       [["--help"], ["erase", "a@example.test", "b@example.test"]],
     ],
     [() => import("../../app/commands/admin-command.server"), "grant ADDRESS", [["--help"], ["grant"]]],
+    [
+      () => import("../../app/commands/pictures-command.server"),
+      "status | to-storage | to-database | adopt",
+      [["--help"], [], ["to-storage", "x"], ["constructor"]],
+    ],
     [() => import("../../app/commands/seed-command.server"), "npm run seed", [["--help"]]],
   ] as const;
   for (const [load, usage, tries] of wrong) {

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from "react";
 import type { ArticleOnCard } from "~/articles/article";
 import type { LargePicture } from "~/articles/blocks/large-picture";
 import type { Series } from "~/articles/series";
+import { picturesFromAssetUrl } from "~/assets/asset-url";
 import { fullStopAfter } from "~/facts/english";
 import { TagLinks } from "~/ui/archive-links";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
@@ -46,7 +47,11 @@ export function ArticlePage(props: ArticlePageProps) {
               {series && <SeriesLine series={series} />}
               {contents.length > 0 && <Contents title="In this article" parts={contents} place="above" />}
               <TextBlockStyles htmls={[article.contentHtml]} />
-              <div ref={text} className="prose prose-alone" dangerouslySetInnerHTML={{ __html: article.contentHtml }} />
+              <div
+                ref={text}
+                className="prose prose-alone"
+                dangerouslySetInnerHTML={{ __html: picturesFromAssetUrl(article.contentHtml) }}
+              />
               {pictures.length > 0 && <LargePictures text={text} pictures={pictures} />}
             </>
           )}

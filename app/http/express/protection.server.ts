@@ -63,13 +63,20 @@ export function protectiveHeaders(settings: Config, development: boolean): Reque
       const isMail = request.path.startsWith(`${demoMailPath}/`);
       response.setHeader("Content-Security-Policy", isMail ? policyOfMail : policy([`'nonce-${nonce}'`]));
       // Feed readers and social networks show the site's pictures on their own pages.
-      if (/^\/(images\/|share\.png$)/.test(request.path)) response.set("Cross-Origin-Resource-Policy", "cross-origin");
+      if (/^\/(images\/|share\.png$)/.test(request.path)) response.set(forAllSites);
+      if (settings.assetUrl && filesForCdn.test(request.path))
+        response.set({ ...forAllSites, "Access-Control-Allow-Origin": "*" });
       // No address that a text leads to learns of the secret link to it.
       if (isPreviewLink(request.path)) response.set("Referrer-Policy", "no-referrer");
       next();
     },
   ];
 }
+
+const forAllSites = { "Cross-Origin-Resource-Policy": "cross-origin" };
+
+/** What pages ask a CDN for, and what the styles from there name. They belong to nobody, so every site may read them. */
+const filesForCdn = /^\/(?:assets\/.+|[\w-]+\.(?:svg|png|ico))$/;
 
 /**
  * A mail has its styles in its elements, as programs for mail want them. Its page belongs to no origin: it has no scripts
@@ -148,19 +155,21 @@ function fixedHeaders(settings: Config): [name: string, value: string][] {
 
 /** The content security policy of an answer, given the sources (nonces or hashes) of its own scripts (CSP level 3). */
 function contentPolicy(settings: Config, development: boolean): (scripts: string[]) => string {
+  // Pages name their files there, and these name others.
+  const own = ["'self'", settings.assetUrl].filter(Boolean).join(" ");
   const before = [
     "default-src 'none'",
     "base-uri 'none'",
     `connect-src 'self'${development ? " ws:" : ""}`,
-    "font-src 'self'",
+    `font-src ${own}`,
     "form-action 'self'",
     "frame-ancestors 'none'",
-    "img-src 'self' data:",
+    `img-src ${own} data:`,
     "manifest-src 'self'",
     "object-src 'none'",
-    `style-src 'self'${development ? " 'unsafe-inline'" : ""}`,
+    `style-src ${own}${development ? " 'unsafe-inline'" : ""}`,
     ...(overHttps(settings) ? ["upgrade-insecure-requests"] : []),
-    "script-src 'self'",
+    `script-src ${own}`,
   ].join(";");
   return (scripts) => [before, ...scripts].join(" ");
 }

@@ -64,6 +64,31 @@ test("every answer says what a browser may do with it, one that refuses as well"
   }
 });
 
+test("a CDN may have what pages ask it for, and pages may show that and nothing else from there", async () => {
+  const withCdn = { ...settings, assetUrl: "https://cdn.example" };
+  const site = createServer(
+    express().use(...protectiveHeaders(withCdn, false), (_request, response) => void response.end()),
+  );
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  const ask = async (path: string, port = (site.address() as AddressInfo).port) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`)).headers;
+  const cors = async (path: string, port?: number) => {
+    const headers = await ask(path, port);
+    return [headers.get("access-control-allow-origin"), headers.get("cross-origin-resource-policy")];
+  };
+  for (const file of ["/assets/site-1.js", "/assets/figtree-1.woff2", "/sprig.svg"])
+    expect(await cors(file), file).toEqual(["*", "cross-origin"]);
+  for (const page of ["/", "/about", "/api/articles", "/assets/", "/admin/settings.svg"])
+    expect(await cors(page), page).toEqual([null, "same-origin"]);
+  expect(await cors("/assets/site-1.js", (server.address() as AddressInfo).port)).toEqual([null, "same-origin"]);
+  const rules = (await ask("/")).get("content-security-policy")?.split(";") ?? [];
+  for (const kind of ["font-src", "style-src"]) expect(rules).toContain(`${kind} 'self' https://cdn.example`);
+  expect(rules).toContain("img-src 'self' https://cdn.example data:");
+  expect(rules.at(-1)).toMatch(/^script-src 'self' https:\/\/cdn\.example 'nonce-/);
+  for (const kind of ["connect-src", "form-action", "manifest-src"]) expect(rules).toContain(`${kind} 'self'`);
+  site.close();
+});
+
 test("a frame is let into the one answer that asks for it, and of one host", async () => {
   const policyOf = async (path: string) => String((await send("GET", path)).headers["content-security-policy"]);
   const framed = await send("GET", "/framed");

@@ -2,9 +2,9 @@ import mongoose, { Types } from "mongoose";
 import { inSteps } from "~/db/id-pages.server";
 import { takeLease } from "~/db/lease.server";
 import { Problem } from "~/facts/problem";
-import { bytesOf, chunks, files, type PictureFile } from "./picture-files.server";
+import { chunks, files, type PictureFile, readParts } from "./picture-files.server";
 import { PictureHomeModel } from "./picture-home.model.server";
-import { readElsewhere, removeElsewhere, writeElsewhere } from "./picture-storage.server";
+import { getObject, putObject, removeElsewhere } from "./picture-storage.server";
 import { keepNewOnesInDatabase, neededStorage } from "./storage-owner.server";
 
 const isElsewhere = { "metadata.elsewhere": { $exists: true } };
@@ -33,8 +33,8 @@ export async function movePicturesToStorage(moving: Moving = {}): Promise<number
   return alone(async (lost) => {
     await keepNewOnesInDatabase(false);
     return moveAll(isHere, { ...moving, lost }, async (file) => {
-      const sha256 = await writeElsewhere(file, await bytesOf(file));
-      await readElsewhere(file, sha256);
+      const sha256 = await putObject(file, await readParts(file));
+      await getObject(file, sha256);
       const isDone = await setPlace(file, isHere, { $set: { "metadata.elsewhere": { sha256 } } });
       if (isDone) await chunks().deleteMany({ files_id: file._id });
       else if (await isGone(file)) await removeElsewhere([file]);
@@ -54,7 +54,7 @@ export async function movePicturesToDatabase(moving: Moving = {}): Promise<numbe
     await chunks().createIndex({ files_id: 1, n: 1 }, { unique: true });
     const left: PictureFile[] = [];
     const moved = await moveAll(isElsewhere, { ...moving, lost }, async (file) => {
-      await writePartsOf(file, await bytesOf(file));
+      await writePartsOf(file, await getObject(file, file.metadata?.elsewhere?.sha256 ?? ""));
       const isDone = await setPlace(file, isElsewhere, { $unset: { "metadata.elsewhere": true } });
       if (isDone) left.push(file);
       else if (await isGone(file)) await chunks().deleteMany({ files_id: file._id });

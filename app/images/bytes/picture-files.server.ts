@@ -53,7 +53,7 @@ export async function removeContent(gone: PictureFile[]): Promise<void> {
   await removeElsewhere(gone.filter(({ metadata }) => metadata?.elsewhere));
 }
 
-async function readParts({ _id, length }: PictureFile): Promise<Buffer> {
+export async function readParts({ _id, length }: PictureFile): Promise<Buffer> {
   const parts = await chunks()
     .find({ files_id: _id }, { projection: { _id: 0, data: 1 } })
     .sort({ n: 1 })

@@ -19,30 +19,29 @@ export const nameOfObject = /^([0-9a-f]{24})\.(?:webp|avif|jpeg)$/;
 /** Milliseconds. A reader waits for a picture no longer, and an editor not for a save. */
 const patience = { reading: 10_000, writing: 30_000 };
 
-/**
- * Writes the bytes of a file.
- *
- * @returns their hash
- * @throws Problem "unavailable" with words for editors. The log and the site's health have the reason.
- */
-export async function writeElsewhere(file: StoredFile, data: Buffer): Promise<string> {
-  return told("Pictures cannot be stored at the moment. Please try again in some minutes.", async () => {
-    const storage = neededStorage();
-    await checkOwner(storage);
-    await inTime(patience.writing, (signal) => storage.put(objectName(file), data, signal));
-    return hash("sha256", data, "hex");
-  });
+/** Writes the bytes of a file. @returns their hash @throws Problem with the reason, for the owner alone */
+export async function putObject(file: StoredFile, data: Buffer): Promise<string> {
+  const storage = neededStorage();
+  await checkOwner(storage);
+  await inTime(patience.writing, (signal) => storage.put(objectName(file), data, signal));
+  return hash("sha256", data, "hex");
 }
 
-/** @throws Problem "unavailable" with words for readers, also if the bytes are not those that were written */
-export async function readElsewhere(file: StoredFile, sha256: string): Promise<Buffer> {
-  return told("Some pictures cannot be shown at the moment.", async () => {
-    const storage = neededStorage();
-    const data = await inTime(patience.reading, (signal) => storage.readWhole(objectName(file), signal));
-    if (hash("sha256", data, "hex") === sha256) return data;
-    throw new Problem("unavailable", `${objectName(file)} is not as it was written`);
-  });
+/** Reads them. @throws Problem with the reason, for the owner alone, also if they are not those that were written */
+export async function getObject(file: StoredFile, sha256: string): Promise<Buffer> {
+  const storage = neededStorage();
+  const data = await inTime(patience.reading, (signal) => storage.readWhole(objectName(file), signal));
+  if (hash("sha256", data, "hex") === sha256) return data;
+  throw new Problem("unavailable", `${objectName(file)} is not as it was written`);
 }
+
+/** The same for an editor: the log and the site's health have the reason. @throws Problem "unavailable" in plain words */
+export const writeElsewhere = (file: StoredFile, data: Buffer): Promise<string> =>
+  told("Pictures cannot be stored at the moment. Please try again in some minutes.", () => putObject(file, data));
+
+/** The same for a reader. */
+export const readElsewhere = (file: StoredFile, sha256: string): Promise<Buffer> =>
+  told("Some pictures cannot be shown at the moment.", () => getObject(file, sha256));
 
 /** Removes bytes that no file of the database names any more. What fails is swept later. */
 export async function removeElsewhere(gone: StoredFile[]): Promise<void> {

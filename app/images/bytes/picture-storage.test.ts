@@ -271,6 +271,16 @@ describe("moving", () => {
     expect(await readImage(id)).toEqual(whole);
   });
 
+  test("says why the storage refuses, and leaves what there is", async () => {
+    set(noStorage);
+    const { id } = await add();
+    useStorage("http://127.0.0.1:9/none");
+    await expect(movePicturesToStorage()).rejects.toThrow(
+      "127.0.0.1:9 could not list its files: nothing answers at this address",
+    );
+    expect(await readImage(id)).not.toBeNull();
+  });
+
   test("is refused while it is under way", async () => {
     await add();
     const both = await Promise.allSettled([movePicturesToDatabase(), movePicturesToStorage()]);

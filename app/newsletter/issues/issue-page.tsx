@@ -1,3 +1,4 @@
+import { picturesFromAssetUrl } from "~/assets/asset-url";
 import type { PickedContents, PickedItem, PickedProduct } from "~/picked/picked-contents";
 import { PickedEntry } from "~/picked/picked-entry";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
@@ -35,7 +36,10 @@ export function IssuePage({ subject, sentAt, introHtml, contents, sponsor }: Iss
         {introHtml && (
           <>
             <TextBlockStyles htmls={[introHtml]} />
-            <div className="prose prose-alone mt-8" dangerouslySetInnerHTML={{ __html: introHtml }} />
+            <div
+              className="prose prose-alone mt-8"
+              dangerouslySetInnerHTML={{ __html: picturesFromAssetUrl(introHtml) }}
+            />
           </>
         )}
         <Part title="To read" items={articles} />

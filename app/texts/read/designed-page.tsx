@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { picturesFromAssetUrl } from "~/assets/asset-url";
 import { People } from "~/authors/people";
 import type { DesignedSection, ShownPage } from "~/texts/page";
 import { ButtonLink } from "~/ui/button";
@@ -51,7 +52,7 @@ const Html = ({ html, className }: { html: string; className?: string }) =>
   html && (
     <div
       className={clsx("prose text-[length:inherit] leading-[inherit]", className)}
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: picturesFromAssetUrl(html) }}
     />
   );
 
@@ -71,7 +72,7 @@ function Statement({ id, title, lead, html }: Look<"statement">) {
       <div className="lg:col-start-2">
         <div
           className="font-display text-3xl leading-[1.3] tracking-tight text-leaf-dark sm:text-4xl sm:leading-[1.25]"
-          dangerouslySetInnerHTML={{ __html: lead }}
+          dangerouslySetInnerHTML={{ __html: picturesFromAssetUrl(lead) }}
         />
         <div className="text-lg text-muted">
           <Html html={html} className="mt-7" />
@@ -136,7 +137,7 @@ function Story({ id, title, html }: Look<"text">) {
       <Title id={id} className="text-3xl sm:text-4xl">
         {title}
       </Title>
-      <div className="prose lg:col-start-2" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="prose lg:col-start-2" dangerouslySetInnerHTML={{ __html: picturesFromAssetUrl(html) }} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { picturesFromAssetUrl } from "~/assets/asset-url";
 import type { ShownPage } from "~/texts/page";
 import { Contents } from "~/ui/reading/contents";
 import { TextBlockStyles } from "~/ui/text-block-styles";
@@ -20,7 +21,7 @@ export function TextPage({ sections, ...header }: TextPageProps) {
               key={id}
               aria-labelledby={id ?? undefined}
               className="prose not-first:mt-14 [&>h2]:mt-0"
-              dangerouslySetInnerHTML={{ __html: html }}
+              dangerouslySetInnerHTML={{ __html: picturesFromAssetUrl(html) }}
             />
           ))}
         </div>
