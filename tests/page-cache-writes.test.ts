@@ -26,7 +26,7 @@ test("collections that are reached beside their models hold nothing that readers
       .sort(),
   ).toEqual([
     // Pictures never change under their addresses.
-    "app/images/bytes/image-store.server.ts",
+    "app/images/bytes/picture-files.server.ts",
   ]);
 });
 

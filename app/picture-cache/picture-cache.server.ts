@@ -23,7 +23,14 @@ export type PictureCache = (request: IncomingMessage, response: ServerResponse, 
 export function pictureCache(maxBytes: number, protection: string[]): PictureCache {
   const pictures = new PictureStore(maxBytes);
   const headersOf = (format: RenditionFormat) => {
-    const own = ["Cache-Control", cachingOfPictures(), "Content-Disposition", "inline", "Content-Type", `image/${format}`];
+    const own = [
+      "Cache-Control",
+      cachingOfPictures(),
+      "Content-Disposition",
+      "inline",
+      "Content-Type",
+      `image/${format}`,
+    ];
     const headers = [...protection, ...own];
     return { headers, written: writeHeaders(headers) };
   };

@@ -1,9 +1,8 @@
 import mongoose, { Types } from "mongoose";
 import { inSteps } from "~/db/id-pages.server";
-import { takeLease } from "~/db/lease.server";
 import { Problem } from "~/facts/problem";
+import { whileNothingMoves } from "./moving-lease.server";
 import { chunks, files, type PictureFile, readParts } from "./picture-files.server";
-import { PictureHomeModel } from "./picture-home.model.server";
 import { getObject, putObject, removeElsewhere } from "./picture-storage.server";
 import { keepNewOnesInDatabase, neededStorage } from "./storage-owner.server";
 
@@ -123,15 +122,8 @@ async function unlessGone(file: PictureFile, move: (file: PictureFile) => Promis
 const isGone = async ({ _id }: PictureFile): Promise<boolean> =>
   (await files().findOne({ _id }, { projection: { _id: 1 } })) === null;
 
-const leaseSeconds = 20;
-
-/** Two that move the same file in two directions would lose it. */
 async function alone<Answer>(work: (lost: AbortSignal) => Promise<Answer>): Promise<Answer> {
-  const lease = await takeLease(PictureHomeModel.collection, { _id: "move" }, { seconds: leaseSeconds, upsert: true });
-  if (!lease) throw new Problem("conflict", "Pictures are being moved already");
-  try {
-    return await work(lease.lost);
-  } finally {
-    await lease.end({ remove: true });
-  }
+  const answer = await whileNothingMoves(work);
+  if (answer === null) throw new Problem("conflict", "Pictures are being moved or swept already: try again in a while");
+  return answer;
 }

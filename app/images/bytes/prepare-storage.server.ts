@@ -15,6 +15,7 @@ export async function prepareStorage(): Promise<void> {
   if (!storage) return refuseLost();
   try {
     await checkOwner(storage);
+    await noteOutcome("pictures", true);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (error.kind === "conflict") throw new ConfigError(error.message);

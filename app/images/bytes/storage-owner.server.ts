@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { isDuplicateKey } from "~/db/database.server";
 import { Problem } from "~/facts/problem";
+import { noteOutcome } from "~/health/outcomes.server";
 import { type ObjectStorage, objectStorage } from "~/object-storage/object-storage.server";
 import { config } from "~/runtime/config.server";
 import { withDeadline } from "~/runtime/deadline.server";
@@ -96,6 +97,7 @@ export async function adoptPictures(): Promise<void> {
   const storage = neededStorage();
   await ownMarkIn(storage);
   known = { storage, mark: await writeMark(storage) };
+  await noteOutcome("pictures sweep", true);
 }
 
 async function ownMarkIn(storage: ObjectStorage): Promise<Mark | null> {

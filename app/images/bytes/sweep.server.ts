@@ -1,5 +1,6 @@
 import { Types } from "mongoose";
 import { noteOutcome } from "~/health/outcomes.server";
+import { whileNothingMoves } from "./moving-lease.server";
 import { chunks, files, imagesCollections } from "./picture-files.server";
 import { nameOfObject } from "./picture-storage.server";
 import { storageOfPictures, wrongAddress } from "./storage-owner.server";
@@ -27,11 +28,13 @@ export async function removeOrphanedImageParts(now = new Date()): Promise<number
     ])
     .toArray();
   if (orphans.length > 0) await chunks().deleteMany({ files_id: { $in: orphans.map(({ _id }) => _id) } });
-  return orphans.length + (await sweepStorage(before));
+  // While pictures are being moved, the next day is soon enough.
+  const swept = await whileNothingMoves((lost) => sweepStorage(before, lost));
+  return orphans.length + (swept ?? 0);
 }
 
 /** Removes objects that no file names. Then it notes for the site's health how many files lack their object. */
-async function sweepStorage(before: Types.ObjectId): Promise<number> {
+async function sweepStorage(before: Types.ObjectId, lost: AbortSignal): Promise<number> {
   const storage = storageOfPictures();
   if (!storage) return 0;
   const trouble = await wrongAddress(storage);
@@ -41,6 +44,7 @@ async function sweepStorage(before: Types.ObjectId): Promise<number> {
   }
   let [swept, present] = [0, 0];
   for await (const page of storage.pages("")) {
+    lost.throwIfAborted();
     const old = page.flatMap(({ name }) => {
       const [, id = ""] = nameOfObject.exec(name) ?? [];
       return id && id < before.toHexString() ? [{ id, name }] : [];
