@@ -6,7 +6,7 @@ import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { countFiles } from "~/images/bytes/move-pictures.server";
 import { addPicture } from "~/images/pictures.server";
-import { findChromium } from "../setup/browser";
+import { needChromium } from "../setup/browser";
 import { buildProgram } from "../setup/build/built-program";
 import { databaseAddress, withDatabase } from "../setup/database";
 import { plain } from "../setup/pictures";
@@ -16,6 +16,8 @@ import { s3Key, s3Server } from "../setup/s3-server";
 import { withSettings } from "../setup/settings";
 
 beforeAll(buildProgram, 300_000);
+// These tests run before the journeys, for which `npm test` brings one.
+beforeAll(() => void needChromium(), 300_000);
 cleanUpProcesses();
 withDatabase();
 const set = withSettings();
@@ -76,7 +78,7 @@ test("pictures from a storage and all files of the build come by a CDN", { timeo
   const { headers } = await fetch(cdn.address + imageUrl);
   expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable, s-maxage=86400");
 
-  const browser = await chromium.launch({ executablePath: findChromium() ?? "", args: ["--no-sandbox"] });
+  const browser = await chromium.launch({ executablePath: needChromium(), args: ["--no-sandbox"] });
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
   const { asked, wrong } = watch(page);

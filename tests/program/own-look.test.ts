@@ -4,7 +4,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { chromium } from "playwright";
 import { expect, test } from "vitest";
 import { ownLook } from "../../vite.look";
-import { findChromium } from "../setup/browser";
+import { needChromium } from "../setup/browser";
 import { freePort } from "../setup/program/free-port";
 import { cleanUpProcesses, run, temporaryFolder } from "../setup/program/processes";
 import { ready } from "../setup/program/started-program";
@@ -39,7 +39,7 @@ test("a look in the folder `look` is another magazine, which everybody can read"
     `/recipe/${await first("/api/recipes")}`,
     `/product/${await first("/api/products")}`,
   ];
-  const browser = await chromium.launch({ executablePath: findChromium() ?? "", args: ["--no-sandbox"] });
+  const browser = await chromium.launch({ executablePath: needChromium(), args: ["--no-sandbox"] });
   try {
     for (const [colorScheme, width] of [
       ["light", 1280],

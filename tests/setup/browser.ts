@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, and brings one where there is none. Run by `npm test` before them.
+// Finds a Chromium for tests in a browser, and brings one where there is none. Run by `npm test` before the journeys.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
@@ -19,6 +19,11 @@ export function findChromium(): string | null {
   return candidates.find((path) => path && existsSync(path)) ?? null;
 }
 
+/** The browser's path. Where there is none, one is brought first. */
+export function needChromium(): string {
+  return findChromium() ?? bringChromium();
+}
+
 type Command = [command: string, ...args: string[]];
 
 const byPlaywright: Command[] = [
@@ -31,7 +36,8 @@ const byDebian = (browser: string): Command => [
   `apt-get update -q && apt-get install -qy --no-install-recommends ${browser} fonts-liberation`,
 ];
 
-function bringChromium(): void {
+/** @throws Error if none can be had */
+function bringChromium(): string {
   const isDebian = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   const attempts = isDebian
     ? [byDebian("chromium-headless-shell"), byDebian("chromium"), ...byPlaywright]
@@ -43,10 +49,10 @@ function bringChromium(): void {
     } catch {
       continue;
     }
-    if (findChromium()) return;
+    const found = findChromium();
+    if (found) return found;
   }
-  process.stderr.write("The browser tests need Chromium: install it, or set CHROMIUM_PATH to one.\n");
-  process.exit(1);
+  throw new Error("Tests in a browser need Chromium: install it, or set CHROMIUM_PATH to one.");
 }
 
-if (process.argv[1] === import.meta.filename && !findChromium()) bringChromium();
+if (process.argv[1] === import.meta.filename) needChromium();
