@@ -18,6 +18,11 @@ const numberOf = (count: number) => count.toLocaleString("en-GB");
 const moved = (done: number, all: number) =>
   void process.stdout.write(`${numberOf(done)} of ${numberOf(all)} files moved\n`);
 
+const again = "Run this once more.";
+const done = "You may take PICTURES_S3_URL and its key away now.";
+const notEmptied =
+  "What was there before is still in the storage, too. Leave PICTURES_S3_URL until the daily clean-up has removed it, or remove it yourself.";
+
 const actions: Record<string, () => Promise<string>> = {
   status,
   async "to-storage"() {
@@ -25,10 +30,9 @@ const actions: Record<string, () => Promise<string>> = {
     return `${numberOf(count)} files moved. ${await status()}`;
   },
   async "to-database"() {
-    const count = await movePicturesToDatabase({ moved });
+    const { moved: count, isEmptied } = await movePicturesToDatabase({ moved });
     const { elsewhere } = await countFiles();
-    const next = elsewhere > 0 ? "Run this once more." : "You may take PICTURES_S3_URL and its key away now.";
-    return `${numberOf(count)} files moved. ${await status()}\n${next}`;
+    return `${numberOf(count)} files moved. ${await status()}\n${elsewhere > 0 ? again : isEmptied ? done : notEmptied}`;
   },
   async adopt() {
     await adoptPictures();

@@ -22,6 +22,8 @@ export type ObjectStorage = {
   remove(names: readonly string[], signal?: AbortSignal): Promise<void>;
 };
 
+export const removedAtOnce = 8;
+
 /** Milliseconds. A large file may take long, as long as something moves. */
 const timeouts = { connectionTimeout: 10_000, socketTimeout: 2 * 60_000 };
 
@@ -86,11 +88,13 @@ export function objectStorage(place: StoragePlace): ObjectStorage {
     },
     async remove(names, abortSignal) {
       const { sdk, client } = await service();
-      // One by one: the call for many needs a checksum that not all services know.
-      for (const name of names) {
+      // The call for many needs a checksum that not all services know.
+      const remove = (name: string) => {
         const asked = new sdk.DeleteObjectCommand({ Bucket, Key: prefix + name });
-        await inWords("remove old files", client.send(asked, { abortSignal }));
-      }
+        return inWords("remove old files", client.send(asked, { abortSignal }));
+      };
+      for (let first = 0; first < names.length; first += removedAtOnce)
+        await Promise.all(names.slice(first, first + removedAtOnce).map(remove));
     },
   };
 }

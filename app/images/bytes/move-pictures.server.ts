@@ -45,8 +45,10 @@ export async function movePicturesToStorage(moving: Moving = {}): Promise<number
 /**
  * Moves all pictures from the storage into the database, likewise. New ones go into the database from now on. The objects are removed
  * when all is done, so that nobody who is reading one misses it.
+ *
+ * @returns how many files were moved, and whether all their objects are removed: if not, the daily sweep does it
  */
-export async function movePicturesToDatabase(moving: Moving = {}): Promise<number> {
+export async function movePicturesToDatabase(moving: Moving = {}): Promise<{ moved: number; isEmptied: boolean }> {
   neededStorage();
   return alone(async (lost) => {
     await keepNewOnesInDatabase(true);
@@ -59,8 +61,7 @@ export async function movePicturesToDatabase(moving: Moving = {}): Promise<numbe
       else if (await isGone(file)) await chunks().deleteMany({ files_id: file._id });
       return isDone;
     });
-    await removeElsewhere(left);
-    return moved;
+    return { moved, isEmptied: await removeElsewhere(left) };
   });
 }
 

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Types } from "mongoose";
 import { Problem } from "~/facts/problem";
 import { noteOutcome } from "~/health/outcomes.server";
+import { removedAtOnce } from "~/object-storage/object-storage.server";
 import { log } from "~/runtime/log.server";
 import { checkOwner, inTime, neededStorage, storageOfPictures, wrongAddress } from "./storage-owner.server";
 
@@ -43,15 +44,25 @@ export const writeElsewhere = (file: StoredFile, data: Buffer): Promise<string> 
 export const readElsewhere = (file: StoredFile, sha256: string): Promise<Buffer> =>
   told("Some pictures cannot be shown at the moment.", () => getObject(file, sha256));
 
-/** Removes bytes that no file of the database names any more. What fails is swept later. */
-export async function removeElsewhere(gone: StoredFile[]): Promise<void> {
+/**
+ * Removes bytes that no file of the database names any more, however many. What fails is swept later.
+ *
+ * @returns whether all of them are removed
+ */
+export async function removeElsewhere(gone: StoredFile[]): Promise<boolean> {
   const storage = storageOfPictures();
-  if (!storage || gone.length === 0) return;
+  if (!storage || gone.length === 0) return gone.length === 0;
   try {
-    if (await wrongAddress(storage)) return;
-    await inTime(patience.writing, (signal) => storage.remove(gone.map(objectName), signal));
+    if (await wrongAddress(storage)) return false;
+    for (let first = 0; first < gone.length; first += removedAtOnce) {
+      const names = gone.slice(first, first + removedAtOnce).map(objectName);
+      // The time is for these few: there may be a hundred thousand in all.
+      await inTime(patience.writing, (signal) => storage.remove(names, signal));
+    }
+    return true;
   } catch (error) {
     log.warn({ reason: (error as Error).message }, "Removed pictures stay in the storage until the next sweep");
+    return false;
   }
 }
 

@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import mongoose, { Types } from "mongoose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -249,7 +249,7 @@ describe("moving", () => {
     expect(await readRendition(big?.id ?? "", 320, "webp")).toEqual(small);
     expect(await movePicturesToStorage()).toBe(0);
 
-    expect(await movePicturesToDatabase()).toBe(3);
+    expect(await movePicturesToDatabase()).toEqual({ moved: 3, isEmptied: true });
     expect(await objects()).toEqual([]);
     expect(await countFiles()).toEqual({ here: 3, elsewhere: 0 });
     const late = await add("green");
@@ -276,7 +276,7 @@ describe("moving", () => {
     const file = await mongoose.connection.collection("images.files").findOne({ filename: id });
     const half = { _id: new Types.ObjectId(), files_id: file?._id, n: 0, data: Buffer.from("half") };
     await mongoose.connection.collection("images.chunks").insertOne(half);
-    expect(await movePicturesToDatabase()).toBe(1);
+    expect(await movePicturesToDatabase()).toEqual({ moved: 1, isEmptied: true });
     expect(await readImage(id)).toEqual(whole);
     expect(await movePicturesToStorage()).toBe(1);
     expect(await readImage(id)).toEqual(whole);
@@ -290,6 +290,54 @@ describe("moving", () => {
       "127.0.0.1:9 could not list its files: nothing answers at this address",
     );
     expect(await readImage(id)).not.toBeNull();
+  });
+
+  test("empties a large storage, though a request may not take long", async () => {
+    await add();
+    const ids = Array.from({ length: 40 }, () => new Types.ObjectId());
+    const storage = objectStorage({ url: place, ...s3Key });
+    const sha256 = hash("sha256", Buffer.from("x"), "hex");
+    for (const _id of ids) await storage.put(`${_id.toHexString()}.webp`, Buffer.from("x"));
+    await mongoose.connection.collection("images.files").insertMany(
+      ids.map((_id) => ({
+        _id,
+        filename: _id.toHexString(),
+        length: 1,
+        uploadDate: new Date(),
+        metadata: { elsewhere: { sha256 } },
+      })),
+    );
+    // By this clock each removal takes most of a second, and all of them longer than one request may.
+    const slow = createServer((asked, answer) => {
+      if (asked.method === "DELETE") vi.advanceTimersByTime(900);
+      const { method, headers } = asked;
+      asked.pipe(
+        request(new URL(asked.url ?? "/", server.url), { method, headers }, (found) => {
+          answer.writeHead(found.statusCode ?? 502, found.headers);
+          found.pipe(answer);
+        }),
+      );
+    }).listen(0, "127.0.0.1");
+    await once(slow, "listening");
+    useStorage(`http://127.0.0.1:${(slow.address() as AddressInfo).port}${new URL(place).pathname}`);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      expect(await movePicturesToDatabase()).toEqual({ moved: 41, isEmptied: true });
+    } finally {
+      vi.useRealTimers();
+      slow.close();
+      slow.closeAllConnections();
+    }
+    expect(await objects()).toEqual([]);
+  });
+
+  test("tells when the storage could not be emptied, and the sweep does it", async () => {
+    await add();
+    set({ SITE_URL: "https://two.example" });
+    expect(await movePicturesToDatabase()).toEqual({ moved: 1, isEmptied: false });
+    set({ SITE_URL: "https://one.example" });
+    expect(await removeOrphanedImageParts(inHours(2))).toBe(1);
+    expect(await objects()).toEqual([]);
   });
 
   test("is refused while it is under way", async () => {
