@@ -43,6 +43,8 @@ test("an owner looks at a colour before it is saved, and every page has it after
 test("an owner chooses paper, fonts and shapes, sees the whole site in them, and every page has them afterwards", {
   tag: "@core",
 }, async ({ page, scripted, overHttp, browser, baseURL }) => {
+  // Axe looks at six whole pages.
+  test.setTimeout(120_000);
   await open(page, section);
   for (const choice of ["White", "Bricolage Grotesque and Literata", "Square", "Name in the middle", "In a frame"])
     await page.getByLabel(choice, { exact: true }).check();
