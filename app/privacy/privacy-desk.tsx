@@ -9,6 +9,8 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { KeptList } from "./kept-list";
 import type { PersonalData } from "./personal-data";
+import type { PrivacyReport } from "./report";
+import { ReportView } from "./report-view";
 
 /** The answer of the page's action: the person's data, and whether to ask before erasing it. */
 export type FoundPerson = { person: PersonalData; erasing: boolean };
@@ -17,7 +19,7 @@ export type FoundPerson = { person: PersonalData; erasing: boolean };
  * For people who ask what is stored about them, or who want to be erased. Forms send the e-mail addresses, so that no
  * history and no log contains them.
  */
-export function PrivacyDesk() {
+export function PrivacyDesk({ report }: { report: Pick<PrivacyReport, "kept" | "elsewhere"> }) {
   const answer = useActionData() as FailedForm | FoundPerson | undefined;
   const failed = answer && "message" in answer ? answer : undefined;
   const found = answer && "person" in answer ? answer : undefined;
@@ -45,6 +47,7 @@ export function PrivacyDesk() {
         <SubmitButton sending="Looking…">Show what is kept</SubmitButton>
       </Form>
       {found && <FoundPersonView {...found} />}
+      <ReportView {...report} />
     </>
   );
 }

@@ -1,14 +1,11 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import slugify from "@sindresorhus/slugify";
 import { Types } from "mongoose";
-import { VFile } from "vfile";
-import { matter } from "vfile-matter";
 import { z } from "zod";
 import { renderArticleBody } from "~/articles/body/article-body.server";
 import { titleWords } from "~/search-index/title-words.server";
 import type { PageDocument } from "./page.model.server";
 import { withAnchorsOf } from "./page-html.server";
+import { readTextFile } from "./text-file.server";
 
 // The pages that every site has, until an editor changes them. Nothing of them is stored before.
 
@@ -41,10 +38,8 @@ let pages: PageDocument[] | undefined;
 /** The default pages as documents of version 1. They are rendered when the first is asked for. */
 export function defaultPages(): readonly PageDocument[] {
   pages ??= lasting.map(({ slug, id }) => {
-    const file = new VFile(readFileSync(path.resolve("app/texts/defaults", `${slug}.md`), "utf8"));
-    matter(file, { strip: true });
-    const fields = front.parse(file.data.matter);
-    const content = String(file).trim();
+    const { front: above, content } = readTextFile(`app/texts/defaults/${slug}.md`);
+    const fields = front.parse(above);
     return {
       _id: new Types.ObjectId(id),
       ...fields,

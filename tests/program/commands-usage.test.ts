@@ -20,7 +20,7 @@ test("nobody who asks a command for help has it work, or write the site into a f
     [
       () => import("../../app/commands/privacy-command.server"),
       "export|erase ADDRESS",
-      [["--help"], ["erase", "a@example.test", "b@example.test"]],
+      [["--help"], ["erase", "a@example.test", "b@example.test"], ["report", "a@example.test"]],
     ],
     [() => import("../../app/commands/admin-command.server"), "grant ADDRESS", [["--help"], ["grant"]]],
     [

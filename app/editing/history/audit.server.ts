@@ -38,11 +38,11 @@ export async function listChanges({
   return { changes: found.slice(0, changesPerPage).map(toChange), more: found.length > changesPerPage };
 }
 
-const retentionDays = 730;
+export const changeDays = 730;
 
 /** Deletes lines that are older than two years. Returns how many. */
 export async function forgetOldChanges(): Promise<number> {
-  const before = new Date(Date.now() - retentionDays * 24 * 60 * 60_000);
+  const before = new Date(Date.now() - changeDays * 24 * 60 * 60_000);
   const { deletedCount } = await ChangeModel.deleteMany({ at: { $lt: before } });
   return deletedCount;
 }

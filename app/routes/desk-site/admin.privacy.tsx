@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { deskMeta } from "~/dashboard/desk-title";
 import { keepFormTextOr } from "~/dashboard/keep-desk-form-text";
 import { toEditor } from "~/facts/user";
@@ -7,10 +8,11 @@ import { answerForm } from "~/http/requests/form.server";
 import { requireAdmin } from "~/http/requests/guards.server";
 import { erasePerson, personalData, signOutPerson } from "~/privacy/personal-data.server";
 import { type FoundPerson, PrivacyDesk } from "~/privacy/privacy-desk";
+import { privacyReport } from "~/privacy/report.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return null;
+  return { report: await privacyReport() };
 }
 
 /**
@@ -38,4 +40,6 @@ export { exceptForNotice as shouldRevalidate } from "~/facts/notice";
 
 export const meta = deskMeta("Personal data");
 
-export default PrivacyDesk;
+export default function Tab() {
+  return <PrivacyDesk {...useLoaderData<typeof loader>()} />;
+}

@@ -17,6 +17,7 @@ import { pageSchema } from "~/texts/page.schema";
 import { pageFacts } from "~/texts/page-fields";
 import { withAnchorsOf } from "~/texts/page-html.server";
 import { pageIndex } from "~/texts/page-index.server";
+import { refuseGaps } from "~/texts/templates/page-templates.server";
 import { freeSlug, slugConflict, slugFrom, slugProblem } from "./page-slug.server";
 
 export const pageEditing = nounEditing({
@@ -35,6 +36,7 @@ export async function createPage(input: unknown, context: WriteContext = {}): Pr
   const { slug: typed, ...sent } = parseInput(pageSchema, input);
   const slug = slugFrom(typed ?? sent.title);
   const fields = storedFields(sent);
+  refuseGaps(sent);
   if ((await PageModel.estimatedDocumentCount()) >= maxOwnPages) {
     throw new Problem("conflict", `A site has at most ${maxOwnPages} pages. Delete one that nobody needs.`);
   }
@@ -65,10 +67,13 @@ export async function updatePage(id: string, input: unknown, context: ChangeCont
       id,
       context,
       () => changes,
-      async (page, fields) => ({
-        ...(fields.includes("slug") && { slugs: [...new Set([...page.slugs, page.slug])] }),
-        ...(fields.some((field) => ["title", "content"].includes(field)) && (await derivedFields(page))),
-      }),
+      async (page, fields) => {
+        refuseGaps(page);
+        return {
+          ...(fields.includes("slug") && { slugs: [...new Set([...page.slugs, page.slug])] }),
+          ...(fields.some((field) => ["title", "content"].includes(field)) && (await derivedFields(page))),
+        };
+      },
     );
     await pageIndex.refresh();
     return toDeskPage(after);

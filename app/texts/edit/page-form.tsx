@@ -10,10 +10,13 @@ import { PicturesForText } from "~/images/pictures-for-text";
 import { type DeskPage, pagePath, pagePreviewPath } from "~/texts/page";
 import { pageFacts, pageFields } from "~/texts/page-fields";
 import { placeholders } from "~/texts/placeholders";
+import type { PageTemplate } from "~/texts/templates/page-template";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
 
 type PageFormProps = {
   page?: DeskPage;
+  /** With what a new page begins, if with anything. */
+  template?: PageTemplate | null;
   /** Whether it is a page that every site has. */
   lasting: boolean;
   newId?: string;
@@ -24,9 +27,9 @@ type PageFormProps = {
 };
 
 /** A page's form, for a new page or an existing one. */
-export function PageForm({ page, lasting, newId, warnings, checks }: PageFormProps) {
+export function PageForm({ page, template, lasting, newId, warnings, checks }: PageFormProps) {
   const failed = useFailedForm();
-  const field = formInputs(pageFields, failed, page && textOf(pageFields, page));
+  const field = formInputs(pageFields, failed, page ? textOf(pageFields, page) : (template ?? undefined));
   return (
     <EditForm noun={pageFacts} failed={failed} newId={newId} present={page} preview={page && pagePreviewPath(page)}>
       <TextField {...field("title")} autoComplete="off" className={wide} />

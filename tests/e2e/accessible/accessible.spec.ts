@@ -240,6 +240,7 @@ const forAdmins: States = {
   "/admin/cuisines": null,
   "/admin/pages": null,
   "/admin/pages?new: mistakes": refused("Publish"),
+  "/admin/pages?new&from=imprint: mistakes": refused("Publish"),
   "/admin/pictures": null,
   "/admin/pictures: a picture": (page) => page.getByRole("main").locator('a[href*="edit="]').first().click(),
   "/admin/newsletter": null,

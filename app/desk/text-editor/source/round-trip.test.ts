@@ -282,7 +282,11 @@ const library = path.resolve("app/demo/library/articles");
 const demo: string[][] = readdirSync(library, { recursive: true, encoding: "utf8" })
   .filter((name) => /\.(md|html)$/.test(name))
   .map((name) => [name, textOf(path.join(library, name))]);
-const pages = readdirSync("app/texts/defaults").map((name) => [name, textOf(`app/texts/defaults/${name}`)]);
+const pages = ["app/texts/defaults", "app/texts/templates"].flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => [name, textOf(`${folder}/${name}`)]),
+);
 const all = [...demo, ...pages, ...Object.entries(fixtures)] as [string, string][];
 
 test("only what the editor cannot express is shown as it is written", () => {
