@@ -54,7 +54,7 @@ export function PageDesk({ warnings, checks, lasting, templates, template, ...li
 function Beginnings({ templates, chosen }: Pick<PageDeskProps, "templates"> & { chosen?: string }) {
   const all = [{ name: "", title: "An empty page" }, ...templates];
   return (
-    <nav aria-label="Begin with" className="mb-6">
+    <nav aria-label="Begin with" className="mt-8 mb-6">
       <h3 className="text-title">Begin with</h3>
       <ul className="mt-3 flex flex-wrap gap-2">
         {all.map(({ name, title }) => (
@@ -62,6 +62,7 @@ function Beginnings({ templates, chosen }: Pick<PageDeskProps, "templates"> & { 
             <ButtonLink
               to={name ? `?new&from=${name}` : "?new"}
               look="quiet"
+              className="aria-[current=true]:bg-wash"
               aria-current={name === (chosen ?? "") ? "true" : undefined}
             >
               {title}
