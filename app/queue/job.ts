@@ -167,8 +167,9 @@ export const jobFacts: Record<JobName, JobFacts> = {
     quiet: true,
   },
   hub: {
-    label: "WebSub hub",
-    description: "Tells the hub at WEBSUB_HUB what is new in the site’s feeds.",
+    label: "Hub and search engines",
+    description:
+      "Tells the hub at WEBSUB_HUB what is new in the site’s feeds, and INDEXNOW_URL which pages have changed.",
     every: "1 minute",
     quiet: true,
   },

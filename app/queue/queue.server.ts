@@ -85,7 +85,7 @@ export const waitingJobs = (): Promise<number> =>
 
 /** Its requests stay in the queue until it is switched on again. */
 function reasonOff(name: JobName): string | null {
-  const { feeds, webSubHub } = config();
+  const { feeds, webSubHub, indexNowUrl } = config();
   if (name === "feeds" && !feeds) return "Switched off by FEEDS=off.";
-  return name === "hub" && !webSubHub ? "No hub is set as WEBSUB_HUB." : null;
+  return name === "hub" && !webSubHub && !indexNowUrl ? "Neither WEBSUB_HUB nor INDEXNOW_URL is set." : null;
 }

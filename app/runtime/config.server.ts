@@ -112,6 +112,7 @@ export function readConfig(env: Environment, { serves }: { serves: boolean } = {
     alertUrl: value.ALERT_URL,
     metricsToken: value.METRICS_TOKEN,
     webSubHub: value.WEBSUB_HUB,
+    indexNowUrl: value.INDEXNOW_URL,
   };
 }
 
@@ -208,6 +209,7 @@ const environment = z
       .regex(/^[\w.~+/=-]+$/, "must be letters, digits and . _ ~ + / = - without spaces")
       .optional(),
     WEBSUB_HUB: webAddress.optional(),
+    INDEXNOW_URL: webAddress.optional(),
     LOG_LEVEL: logLevel,
     ACCESS_LOG: z
       .enum(["on", "off"], "must be on or off")

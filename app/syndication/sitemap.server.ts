@@ -71,6 +71,21 @@ export async function sitemap(name: string): Promise<Sitemap | null> {
   );
 }
 
+/** The pages of documents and of the site's own texts that have changed after one time, and not after another, the oldest change first. */
+export async function pathsChangedSince(since: Date, until: Date): Promise<{ path: string; changedAt: Date }[]> {
+  const found = listPagesWithDates().map(({ path, changedAt }) => ({ path, changedAt }));
+  for (const [plural, content] of sitemaps) {
+    for (const page of await pagesOf(plural)) {
+      if (page.changedAt <= since) continue;
+      const entries = await content.addresses(page, maxInSitemap);
+      found.push(...entries.map(({ path, updatedAt }) => ({ path, changedAt: updatedAt })));
+    }
+  }
+  return found
+    .filter(({ changedAt }) => changedAt > since && changedAt <= until)
+    .sort((one, other) => one.changedAt.getTime() - other.changedAt.getTime());
+}
+
 /** Lists, which change with what they list and have no date, and the site's own texts. */
 async function pagesOfTheSite(): Promise<Entry[]> {
   const lists = await Promise.all([...[...sitemaps.values()].map((noun) => noun.lists()), archivePaths()]);

@@ -259,6 +259,7 @@ export const doors: Record<string, Door> = {
   "robots[.]txt.ts": everybody("/robots.txt"),
   "manifest[.]webmanifest.ts": everybody("/manifest.webmanifest"),
   "[.]well-known.security[.]txt.ts": everybody("/.well-known/security.txt"),
+  "indexnow[.]txt.ts": everybody("/indexnow.txt", 404),
   "search.tsx": everybody("/search?q=linen"),
   "shop.($categoryId).tsx": everybody("/shop"),
   "sitemap[.]xml.ts": everybody("/sitemap.xml"),

@@ -1,13 +1,13 @@
 import { Schema } from "mongoose";
 import { defineModel, schemaOptions, types } from "~/db/model.server";
 
-/** What the hub has been told of a feed. */
+/** What the hub has been told of a feed, and search engines of the site. */
 export type AnnouncedFeedDocument = {
-  /** The feed's name. */
+  /** The feed's name; "IndexNow" for search engines. */
   _id: string;
-  /** The change that the hub was told of last. */
+  /** The change that was told last. */
   changedAt: Date | null;
-  /** When the hub did not listen. */
+  /** When nobody listened. */
   triedAt: Date | null;
 };
 
