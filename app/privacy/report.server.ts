@@ -1,4 +1,4 @@
-import mongoose from "mongoose";
+import { collections } from "~/nouns/nouns.server";
 import { config } from "~/runtime/config.server";
 import { siteSettings } from "~/settings/site-settings.server";
 import { keptOfPeople } from "./kept.server";
@@ -16,7 +16,8 @@ export async function privacyReport(now = new Date()): Promise<PrivacyReport> {
 }
 
 async function countOf({ models }: Kept): Promise<number> {
-  const counts = await Promise.all(models.map((name) => mongoose.model(name).estimatedDocumentCount()));
+  const told = collections.filter(({ model }) => models.includes(model.modelName));
+  const counts = await Promise.all(told.map(({ model }) => model.collection.estimatedDocumentCount()));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
