@@ -16,6 +16,7 @@ import { forgetUnconfirmed } from "~/newsletter/subscribers/subscribers.server";
 import { revisedPlaces } from "~/nouns/nouns.server";
 import { forgetOldCounts } from "~/numbers/reads.server";
 import { forgetOldJobRuns } from "~/queue/job-runs.server";
+import { forgetPicturesOfGone } from "~/reader-pictures/picture-privacy.server";
 import { forgetRatingsOfGone } from "~/recipes/ratings/rating-privacy.server";
 import { forgetOldMissing } from "~/redirects/missing.server";
 import type { Job } from "./job";
@@ -25,6 +26,7 @@ const parts = [
   () => emptyBin(revisedPlaces),
   forgetMembershipsOfGone,
   forgetRatingsOfGone,
+  forgetPicturesOfGone,
   forgetCommentsOfGone,
   forgetSavedOfGone,
   forgetOldChanges,

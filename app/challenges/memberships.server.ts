@@ -1,11 +1,10 @@
 import { isDuplicateKey } from "~/db/database.server";
-import { goneForGood } from "~/editing/history/bin.server";
 import { Problem } from "~/facts/problem";
 import { parseInput } from "~/forms/parse";
 import type { Challenge, Membership, Progress } from "./challenge";
-import { ChallengeModel } from "./challenge.model.server";
 import { progressSchema } from "./challenge.schema";
 import { durationText } from "./challenge-days";
+import { challengesGoneForGood, namesOfChallenges } from "./challenge-names.server";
 import { findChallenge } from "./challenges.server";
 import { type MembershipDocument, MembershipModel } from "./membership.model.server";
 
@@ -89,21 +88,17 @@ async function publishedChallenge(identifier: string): Promise<Challenge> {
 /** What a person takes part in, the oldest first: for them, and for whoever asks what is stored of them. */
 export async function membershipsOf({ id: userId }: Person): Promise<Membership[]> {
   const found = await MembershipModel.find({ userId }).sort({ joinedAt: 1 }).lean();
-  const titles = await ChallengeModel.find(
-    { _id: { $in: found.map(({ challengeId }) => challengeId) } },
-    { title: 1 },
-  ).lean();
-  const titleOf = new Map(titles.map(({ _id, title }) => [_id.toHexString(), title]));
+  const names = await namesOfChallenges(found.map(({ challengeId }) => challengeId));
   return found.map(({ challengeId, ...membership }) => ({
     challengeId,
-    title: titleOf.get(challengeId) ?? null,
+    title: names.get(challengeId)?.title ?? null,
     ...toProgress(membership),
   }));
 }
 
 /** Forgets who took part in challenges that are gone for good. Those in the bin can come back. */
 export async function forgetMembershipsOfGone(): Promise<void> {
-  const gone = await goneForGood(ChallengeModel, await MembershipModel.distinct("challengeId"));
+  const gone = await challengesGoneForGood(await MembershipModel.distinct("challengeId"));
   if (gone.length > 0) await MembershipModel.deleteMany({ challengeId: { $in: gone } });
 }
 

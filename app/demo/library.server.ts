@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
+import type { PicturedNoun } from "~/reader-pictures/reader-picture";
 import type { ReaderNoun } from "~/reader-texts/reader-text";
 
 /** The folder of the demo library. */
@@ -19,7 +20,16 @@ export async function readYaml<Content>(name: string): Promise<Content> {
   return parse(await readFile(path.join(library, name), "utf8")) as Content;
 }
 
-type DemoNoun = "article" | "recipe" | "product" | "challenge" | "collection" | "author" | "rating" | "comment";
+type DemoNoun =
+  | "article"
+  | "recipe"
+  | "product"
+  | "challenge"
+  | "collection"
+  | "author"
+  | "rating"
+  | "comment"
+  | "picture";
 
 /** The same id each time, so that a second loading finds what is there. */
 export function idOf(noun: DemoNoun, name: string): string {
@@ -37,6 +47,18 @@ export async function demoRatings() {
       ...{ text, ...rating },
     })),
   );
+}
+
+type DemoPicture = { name: string; text: string; daysAgo: number; image: string; waits?: boolean };
+
+/** The pictures that invented readers have sent. `image` is a file below `library/pictures`. */
+export async function demoPictures() {
+  const byText = await readYaml<Record<string, DemoPicture[]>>("reader-pictures.yaml");
+  return Object.entries(byText).flatMap(([place, pictures]) => {
+    const [noun, name] = place.split("/") as [PicturedNoun, string];
+    const nounId = idOf(noun, name);
+    return pictures.map((picture) => ({ ...picture, id: idOf("picture", `${place}/${picture.name}`), noun, nounId }));
+  });
 }
 
 type DemoComment = { name: string; text: string; daysAgo: number; editor?: boolean; answers?: DemoComment[] };
@@ -78,6 +100,7 @@ export async function libraryIds() {
     authors: authors.map(({ name }) => idOf("author", name)),
     ratings: (await demoRatings()).map(({ id }) => id),
     comments: (await demoComments()).map(({ id }) => id),
+    readerPictures: (await demoPictures()).map(({ id }) => id),
     categories,
   };
 }

@@ -11,14 +11,34 @@ import { authorCalled } from "~/authors/authors.server";
 import { challengeEditing, createChallenge } from "~/challenges/challenge-changes.server";
 import { collectionEditing, createCollection } from "~/collections/collection-changes.server";
 import { keepComments } from "~/comments/kept-comments.server";
+import { sharp } from "~/images/maker/sharp.server";
 import { addPreparedPicture } from "~/images/pictures.server";
 import { createProduct, productEditing } from "~/products/edit/product-changes.server";
 import { createProductCategory, listProductCategories } from "~/products/products.server";
+import { keepPicture } from "~/reader-pictures/kept-pictures.server";
 import { createRecipe, recipeEditing } from "~/recipes/edit/recipe-changes.server";
 import { keepRatings } from "~/recipes/ratings/kept-ratings.server";
-import { articleFiles, demoComments, demoRatings, idOf, library, readYaml, recipeFiles } from "./library.server";
+import {
+  articleFiles,
+  demoComments,
+  demoPictures,
+  demoRatings,
+  idOf,
+  library,
+  readYaml,
+  recipeFiles,
+} from "./library.server";
 
-type Part = "articles" | "products" | "recipes" | "challenges" | "collections" | "authors" | "ratings" | "comments";
+type Part =
+  | "articles"
+  | "products"
+  | "recipes"
+  | "challenges"
+  | "collections"
+  | "authors"
+  | "ratings"
+  | "comments"
+  | "readerPictures";
 export type DemoLibrary = Record<Part, number>;
 
 /**
@@ -39,6 +59,7 @@ export async function loadDemoLibrary(): Promise<DemoLibrary> {
     authors,
     ratings: await loadRatings(),
     comments: await loadComments(),
+    readerPictures: await loadReaderPictures(),
   };
 }
 
@@ -167,6 +188,19 @@ async function loadComments(): Promise<number> {
   return keepComments(
     comments.map(({ daysAgo, ...comment }) => ({ ...comment, saidAt: daysBack(daysAgo, comment.id) })),
   );
+}
+
+/** A square from the middle of one of the library's pictures, from the other side. */
+async function loadReaderPictures(): Promise<number> {
+  return loadEach(await demoPictures(), async ({ daysAgo, image, waits, ...picture }) => {
+    const data = await readFile(path.join(library, "pictures", image));
+    const part = sharp(data)
+      .flop()
+      .resize(1000, 1000, { fit: "cover", withoutEnlargement: true })
+      .webp({ quality: 80 });
+    const sentAt = daysBack(daysAgo, picture.id);
+    return keepPicture({ ...picture, status: waits ? "held" : "shown", sentAt }, await part.toBuffer());
+  });
 }
 
 /** Returns how many `load` calls stored something new. */

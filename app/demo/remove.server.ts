@@ -14,6 +14,7 @@ import { eraseAccountsOf } from "~/privacy/erase-accounts.server";
 import { forgetAffiliateLinks, registerAffiliateLinks } from "~/products/affiliate/affiliate-links.server";
 import { deleteUnchangedProducts, unchangedProductAddresses } from "~/products/edit/product-changes.server";
 import { dropUnusedCategories } from "~/products/products.server";
+import { dropKeptPictures } from "~/reader-pictures/kept-pictures.server";
 import { recipeEditing } from "~/recipes/edit/recipe-changes.server";
 import { dropKeptRatings } from "~/recipes/ratings/kept-ratings.server";
 import { demoProviderPath } from "~/runtime/demo-accounts";
@@ -48,6 +49,7 @@ export async function removeDemoLibrary(): Promise<LibraryRemoval> {
   }
   const ratings = await dropKeptRatings(ids.ratings);
   const comments = await dropKeptComments(ids.comments);
+  const readerPictures = await dropKeptPictures(ids.readerPictures);
   await refreshAuthors();
   const people = await eraseAccountsOf(demoProviderPath);
   const nouns = [articles, recipes, challenges, collections, products, authors];
@@ -65,6 +67,7 @@ export async function removeDemoLibrary(): Promise<LibraryRemoval> {
       pictures: (await removeIfUnreferenced(pictures)).length,
       ratings,
       comments,
+      "pictures by readers": readerPictures,
       people,
     },
     left: [

@@ -30,6 +30,20 @@ export async function storePreparedImage(data: Buffer): Promise<string> {
   return imagePath({ id, width, height, animated: false });
 }
 
+/**
+ * The same picture at another address, as one picture more. `null` if there is none at the first.
+ *
+ * @param address one of the site's own pictures
+ */
+export async function copyImage(address: string): Promise<string | null> {
+  const image = readImagePath(address);
+  const data = image && (await readBytes(image.id));
+  if (!data) return null;
+  const id = unguessableId();
+  await saveBytes(id, data);
+  return imagePath({ ...image, id });
+}
+
 /** Only the address protects a picture: from an article's pictures nobody may find those of a draft. */
 const unguessableId = () => randomBytes(12).toString("hex");
 

@@ -24,6 +24,7 @@ import {
   numbers,
   queue,
   ratings,
+  readerPictures,
   redirects,
   searchIndex,
   subscribers,
@@ -46,6 +47,7 @@ import { user } from "./user.server";
  */
 const definitions: readonly (Noun | StoringRoom)[] = [
   comments,
+  readerPictures,
   mine,
   collection,
   article,

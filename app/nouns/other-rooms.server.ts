@@ -34,6 +34,7 @@ import { DeferralModel, DeliveryModel, SenderModel } from "~/newsletter/delivery
 import { SubscriberModel } from "~/newsletter/subscribers/subscriber.model.server";
 import { DayCountModel, EmptySearchModel, MonthCountModel } from "~/numbers/count.model.server";
 import { JobRunModel } from "~/queue/job-run.model.server";
+import { ReaderPictureModel } from "~/reader-pictures/reader-picture.model.server";
 import { RatingModel } from "~/recipes/ratings/rating.model.server";
 import { MissingAddressModel } from "~/redirects/missing.model.server";
 import { RedirectModel, RedirectStateModel } from "~/redirects/redirect.model.server";
@@ -72,6 +73,11 @@ export const editing: StoringRoom = {
 // Each names its text, and an answer the comment that it answers.
 export const comments: StoringRoom = {
   stored: [{ model: CommentModel, exported: { as: "comments" } }],
+};
+
+// Each names its recipe or challenge.
+export const readerPictures: StoringRoom = {
+  stored: [{ model: ReaderPictureModel, exported: { as: "reader-pictures" } }],
 };
 
 // Each names its text.

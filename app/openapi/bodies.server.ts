@@ -25,13 +25,17 @@ export const statusJson: JsonFields = {
   ] satisfies (keyof ContactMessage)[],
 };
 
-/** A rating or a comment can be sent back as it was read. Only its status is changed. */
+/** A picture as a file. */
+export const fileForm = z.object({ image: z.file().describe("JPEG, PNG, WebP or GIF, 5 MB at most") });
+
+/** A rating, a comment or a picture can be sent back as it was read. Only its status is changed. */
 export const wordStatusJson: JsonFields = {
   of: "a comment",
   schema: wordStatusSchema,
   readOnly: [
     ...(["id", "kind", "stars", "text", "name", "ratedAt", "recipe"] satisfies KeysOf<Words & { kind: "rating" }>),
     ...(["saidAt", "isEditor", "on", "isAnswer", "reports"] satisfies KeysOf<Words & { kind: "comment" }>),
+    ...(["imageUrl", "sentAt"] satisfies KeysOf<Words & { kind: "picture" }>),
   ],
 };
 

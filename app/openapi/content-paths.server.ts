@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { sourceBlocksJson } from "~/articles/edit/source-blocks-api.server";
 import { authorJson } from "~/authors/author-api.server";
 import { presenceSchema } from "~/editing/presence/presence.server";
@@ -6,14 +5,12 @@ import { keptSchema } from "~/editing/unfinished/unfinished.server";
 import { pictureJson, saidSchema } from "~/images/uses/picture-api.server";
 import { imageAnalysisSchema } from "~/reviews/review.schema";
 import { pageJson } from "~/texts/edit/page-api.server";
-import { addressSchema, wordStatusJson } from "./bodies.server";
+import { addressSchema, fileForm, wordStatusJson } from "./bodies.server";
 import type { Paths } from "./operation.server";
 import { changes, created } from "./public-paths.server";
 import { linksQuery, picturesQuery, wordsQuery } from "./queries.server";
 
-const file = { image: z.file().describe("JPEG, PNG, WebP or GIF, 5 MB at most") };
-const pictureForm = z.object({ ...file, ...saidSchema.partial().shape });
-const fileForm = z.object(file);
+const pictureForm = fileForm.extend(saidSchema.partial().shape);
 
 /** The desk's calls about content. */
 export const contentPaths = (): Paths => ({
@@ -59,7 +56,8 @@ export const contentPaths = (): Paths => ({
   },
   "/api/admin/comments": {
     get: {
-      summary: "What readers say: ratings and comments, newest first, 50 a page; empty after the last",
+      summary:
+        "What readers say and show: ratings, comments and pictures, newest first, 50 a page; empty after the last",
       who: "content.publish",
       area: null,
       query: wordsQuery,

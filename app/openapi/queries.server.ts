@@ -10,6 +10,7 @@ import { linkKinds, longestLinkQuery } from "~/fields/link-target";
 import { oneOrAll, positiveNumber, searchText } from "~/forms/query.server";
 import { subscriberStates } from "~/newsletter/subscribers/subscriber";
 import { productOrders } from "~/products/product";
+import { picturedSchema } from "~/reader-pictures/reader-picture.schema";
 import { maxRecipeList } from "~/recipes/recipe";
 import { recipeFiltersInForce } from "~/recipes/recipe-fields-in-force.server";
 import { recipeOrders } from "~/recipes/recipe-search";
@@ -48,6 +49,8 @@ export const recipesQuery = () =>
   });
 
 export const commentsQuery = z.object({ on: commentedSchema, page: positiveNumber.optional() });
+
+export const readerPicturesQuery = z.object({ on: picturedSchema, page: positiveNumber.optional() });
 
 export const reviewsQuery = z.object({ page: positiveNumber.optional() });
 

@@ -2,9 +2,11 @@ import { progressSchema } from "~/challenges/challenge.schema";
 import { sentCommentSchema } from "~/comments/comment.schema";
 import { sentSavedSchema } from "~/mine/saved.schema";
 import { sentWishSchema } from "~/mine/shopping/shopping-list.schema";
+import { sentPictureSchema } from "~/reader-pictures/reader-picture.schema";
 import { ratingSchema } from "~/recipes/ratings/rating.schema";
+import { fileForm } from "./bodies.server";
 import type { Paths } from "./operation.server";
-import { commentsQuery, reviewsQuery } from "./queries.server";
+import { commentsQuery, readerPicturesQuery, reviewsQuery } from "./queries.server";
 
 /** What readers say, and what they keep for themselves. */
 export const takingPartPaths = (): Paths => ({
@@ -53,6 +55,23 @@ export const takingPartPaths = (): Paths => ({
       status: 201,
       answers: "Comment",
       errors: [404, 409, 429],
+    },
+  },
+  "/api/pictures": {
+    get: {
+      summary: "Pictures of readers of a recipe or in a challenge, where the owner lets them",
+      query: readerPicturesQuery,
+      answers: "ReaderPictures",
+      errors: [404],
+    },
+    post: {
+      summary: "Sends a picture of what one has cooked, or of what one does in a challenge",
+      who: "person",
+      area: null,
+      body: { form: fileForm.extend(sentPictureSchema.shape) },
+      status: 201,
+      answers: "ReaderPicture",
+      errors: [404, 409, 413, 415, 429, 503],
     },
   },
   "/api/mine/saved": {

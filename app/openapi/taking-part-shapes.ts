@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { wordStatuses } from "~/facts/status";
+import { picturedNouns } from "~/reader-pictures/reader-picture";
 import { readerNouns } from "~/reader-texts/reader-text";
 import { mostStars } from "~/recipes/ratings/rating";
 
@@ -16,6 +17,16 @@ const comment = {
   saidAt: z.iso.datetime(),
   isEditor: z.boolean().describe("Somebody of the desk wrote it"),
 };
+
+const picture = {
+  ...{ id, imageUrl: z.string().describe("A path of this site"), name: z.string() },
+  ...{ text: z.string().describe("What there is to see"), sentAt: z.iso.datetime() },
+};
+const on = (nouns: readonly [string, ...string[]]) =>
+  z
+    .strictObject({ noun: z.enum(nouns), slug: z.string(), title: z.string(), path: z.string() })
+    .nullable()
+    .describe("`null` if it is in the bin, or gone");
 
 /** What readers say of recipes and other texts, and what they keep of them. */
 export const takingPartShapes = {
@@ -44,6 +55,13 @@ export const takingPartShapes = {
       .describe("Twenty a page, the newest first, each with the first three answers"),
     count: count.describe("All comments, answers among them"),
     isOpen: z.boolean().describe("Whether the text still takes comments"),
+    page: z.int(),
+    pages: z.int(),
+  }),
+  ReaderPicture: z.strictObject({ id, status: status.describe("`held` until somebody of the desk has looked at it") }),
+  ReaderPictures: z.strictObject({
+    pictures: z.array(z.strictObject(picture)).describe("24 a page, the newest first"),
+    count,
     page: z.int(),
     pages: z.int(),
   }),
@@ -77,12 +95,10 @@ export const takingPartShapes = {
       kind: z.literal("comment"),
       ...comment,
       status,
-      on: z
-        .strictObject({ noun: z.enum(readerNouns), slug: z.string(), title: z.string(), path: z.string() })
-        .nullable()
-        .describe("`null` if it is in the bin, or gone"),
+      on: on(readerNouns),
       isAnswer: z.boolean(),
       reports: count.describe("Readers who have reported it since somebody of the desk looked at it last"),
     }),
+    z.strictObject({ kind: z.literal("picture"), ...picture, status, on: on(picturedNouns) }),
   ]),
 };

@@ -47,6 +47,11 @@ const routes: Record<string, { kept: string } | { rendered: string; because: str
     rendered: "/comments/recipe/roast-squash/write",
     because: "it is the reader's own",
   },
+  "pictures.$noun.$slug.tsx": { kept: "/pictures/recipe/roast-squash?page=2" },
+  "pictures.$noun.$slug_.send.tsx": {
+    rendered: "/pictures/recipe/roast-squash/send",
+    because: "it is the reader's own",
+  },
   "mine.tsx": { rendered: "/mine", because: "it is the reader's own" },
   "mine_.week.tsx": { rendered: "/mine/week", because: "it is the reader's own" },
   "mine_.shopping.tsx": { rendered: "/mine/shopping", because: "it is the reader's own" },

@@ -48,6 +48,21 @@ function Kept({ person }: { person: PersonalData }) {
           besideComment={({ id: value, on }) => (
             <TakeBack {...{ name: "remove", value, label: "Remove", sending: "Removing…" }} what={commentOn(on)} />
           )}
+          besidePicture={({ id: value, on, path }) => (
+            <span className="flex flex-wrap items-center gap-4">
+              <a href={path}>
+                <img
+                  src={path}
+                  alt={`What you sent of ${on?.title ?? "something deleted"}`}
+                  className="size-16 rounded-card object-cover"
+                />
+              </a>
+              <TakeBack
+                {...{ name: "removePicture", value, label: "Remove", sending: "Removing…" }}
+                what="this picture"
+              />
+            </span>
+          )}
           besideRating={({ recipeId: value, title }) => (
             <TakeBack {...{ name: "withdraw", value, label: "Remove", sending: "Removing…" }} what={title ?? ""} />
           )}
@@ -66,7 +81,7 @@ function Kept({ person }: { person: PersonalData }) {
 }
 
 type TakeBackProps = {
-  name: "leave" | "withdraw" | "remove";
+  name: "leave" | "withdraw" | "remove" | "removePicture";
   value: string;
   label: string;
   sending: string;
@@ -84,13 +99,18 @@ function TakeBack({ label, what, ...button }: TakeBackProps) {
 
 const commentOn = (on: { title: string } | null) => `comment on ${on?.title ?? "a deleted text"}`;
 
-function Question({ person: { messages, subscription, ratings, comments, changes } }: { person: PersonalData }) {
+function Question({
+  person: { messages, subscription, ratings, comments, pictures, changes },
+}: {
+  person: PersonalData;
+}) {
   return (
     <>
       <h1 className="text-4xl sm:text-5xl">Erase your account for good?</h1>
       <ul className="mt-6 list-disc space-y-2 pl-5">
         <li>Your account, your sessions, what you have joined and what you have saved are deleted.</li>
         {messages.length > 0 && <li>So are the messages that you have sent.</li>}
+        {pictures.length > 0 && <li>So are the pictures that you have sent.</li>}
         {subscription && <li>So is your subscription to the newsletter.</li>}
         {ratings.length + comments.length > 0 && (
           <li>Your ratings and comments stay, as those of “A former reader”. Remove them first if you want.</li>

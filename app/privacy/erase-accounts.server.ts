@@ -7,6 +7,7 @@ import { eraseSavedOf } from "~/mine/saved-privacy.server";
 import { eraseShoppingListOf } from "~/mine/shopping/own-list.server";
 import { eraseWeekPlanOf } from "~/mine/week/week-plan.server";
 import { collections } from "~/nouns/nouns.server";
+import { erasePicturesOf } from "~/reader-pictures/picture-privacy.server";
 import { eraseRatingsOf, forgetRater } from "~/recipes/ratings/rating-privacy.server";
 import { eraseTokensOf } from "~/tokens/tokens.server";
 import type { Account } from "~/users/account";
@@ -37,6 +38,7 @@ export async function eraseAccountWithAll(account: Pick<Account, "id" | "profile
   await eraseWeekPlanOf(account);
   await forgetRater(account);
   await forgetCommenter(account);
+  await erasePicturesOf(account);
   await eraseNotesBy(account);
   await forgetEditor(account.id, collections);
   await eraseUnfinishedOf(account.id);

@@ -13,13 +13,21 @@ type KeptListProps = {
   besideMembership?: (membership: PersonalData["memberships"][number]) => ReactNode;
   besideSaved?: ReactNode;
   besideComment?: (comment: PersonalData["comments"][number]) => ReactNode;
+  besidePicture?: (picture: PersonalData["pictures"][number]) => ReactNode;
   besideRating?: (rating: PersonalData["ratings"][number]) => ReactNode;
 };
 
 /** What is kept of a person, for the person and for whoever is asked. */
-export function KeptList({ person, besideMembership, besideSaved, besideRating, besideComment }: KeptListProps) {
+export function KeptList({
+  person,
+  besideMembership,
+  besideSaved,
+  besideRating,
+  besideComment,
+  besidePicture,
+}: KeptListProps) {
   const { accounts, awaitsRights, messages, deletedMessages, unfinished, tokens, changes, notes } = person;
-  const { subscription, memberships, saved, shoppingLists, weekPlans, ratings, comments } = person;
+  const { subscription, memberships, saved, shoppingLists, weekPlans, ratings, comments, pictures } = person;
   const all = [...messages, ...deletedMessages];
   return (
     <dl className="mt-4 divide-y divide-line border-y border-line">
@@ -86,6 +94,17 @@ export function KeptList({ person, besideMembership, besideSaved, besideRating, 
             <Line key={comment.id} beside={besideComment?.(comment)}>
               {comment.on?.title ?? "A deleted text"}, <MomentText date={comment.saidAt} />
               <span className="block whitespace-pre-line text-muted">{comment.text}</span>
+            </Line>
+          ))}
+        </Row>
+      )}
+      {pictures.length > 0 && (
+        <Row term="Pictures">
+          {pictures.map((picture) => (
+            <Line key={picture.id} beside={besidePicture?.(picture)}>
+              {picture.on?.title ?? "Of something deleted"}, <MomentText date={picture.sentAt} />
+              {picture.status !== "shown" && ", not shown to readers"}
+              <span className="block text-muted">{picture.text}</span>
             </Line>
           ))}
         </Row>

@@ -57,6 +57,13 @@ export function keptOfPeople(): Kept[] {
       models: ["Rating"],
     },
     {
+      title: "Pictures by readers",
+      holds: "pictures of what they have cooked or do in a challenge, the words and the name below, and the day",
+      until: "the person or an editor deletes them, or the person is erased",
+      of: "readers",
+      models: ["ReaderPicture"],
+    },
+    {
       title: "Challenges",
       holds: "who takes part, which days they have ticked off, and whether they want a mail for each",
       until: "they leave the challenge or are erased",

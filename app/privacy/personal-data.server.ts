@@ -17,6 +17,7 @@ import { wishesOf } from "~/mine/shopping/own-list.server";
 import { weekPlanOf } from "~/mine/week/week-plan.server";
 import { eraseDeferralsOf } from "~/newsletter/delivery/delivery.server";
 import { eraseSubscriptionOf, subscriptionOf } from "~/newsletter/subscribers/subscriber-privacy.server";
+import { picturesOf } from "~/reader-pictures/picture-privacy.server";
 import { ratingsOf } from "~/recipes/ratings/rating-privacy.server";
 import { tokensOf } from "~/tokens/tokens.server";
 import type { Account } from "~/users/account";
@@ -57,6 +58,7 @@ async function dataOfAccounts(accounts: Account[]) {
   const memberships = (await Promise.all(accounts.map(membershipsOf))).flat();
   const ratings = (await Promise.all(accounts.map(ratingsOf))).flat();
   const comments = (await Promise.all(accounts.map(commentsOf))).flat();
+  const pictures = (await Promise.all(accounts.map(picturesOf))).flat();
   const saved = (await Promise.all(accounts.map(savedBy))).flat();
   const wishes = await Promise.all(accounts.map(wishesOf));
   const shoppingLists = wishes.filter(({ recipes, more }) => recipes.length + more.length > 0);
@@ -69,6 +71,7 @@ async function dataOfAccounts(accounts: Account[]) {
     memberships,
     ratings,
     comments,
+    pictures,
     saved,
     shoppingLists,
     weekPlans,

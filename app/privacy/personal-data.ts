@@ -8,6 +8,7 @@ import type { SavedText } from "~/mine/mine";
 import type { ShoppingWishes } from "~/mine/shopping/shopping-list";
 import type { WeekPlan } from "~/mine/week/week-plan";
 import type { SubscriberDetails } from "~/newsletter/subscribers/subscriber";
+import type { OwnPicture } from "~/reader-pictures/reader-picture";
 import type { OwnRating } from "~/recipes/ratings/rating";
 import type { ApiToken } from "~/tokens/token";
 import type { Account } from "~/users/account";
@@ -41,6 +42,8 @@ export type PersonalData = {
   weekPlans: WeekPlan[];
   /** What the person has said of texts. */
   comments: OwnComment[];
+  /** The pictures that the person has sent. */
+  pictures: OwnPicture[];
   /** The person's notes on texts. */
   notes: ReviewNote[];
 };

@@ -100,6 +100,7 @@ export function defaultSettings(siteName = config().siteName): SiteSettings {
     ratings: config().demo ? "signedIn" : "off",
     comments: config().demo ? "after" : "off",
     commentTime: "always",
+    readerPictures: config().demo ? "signedIn" : "off",
     heldWords: "",
     newsletter: {
       mode: "off",

@@ -10,6 +10,10 @@ export const commentModes = {
 } as const;
 export type CommentMode = keyof typeof commentModes;
 
+/** Who can send pictures of what they have cooked, and of what they do in a challenge. */
+export const pictureModes = { off: "Nobody", signedIn: "Readers who are signed in" } as const;
+export type PictureMode = keyof typeof pictureModes;
+
 /** How long after its publication a text takes comments. */
 export const commentTimes = {
   always: "Always",

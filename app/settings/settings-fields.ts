@@ -3,7 +3,7 @@ import type { NounFacts } from "~/fields/noun-facts";
 import { homeColumns, homeKinds } from "./home-sections";
 import { lookChoices } from "./look-choices";
 import { newsletterDayLabels, newsletterHours, newsletterModes } from "./newsletter-settings";
-import { commentModes, commentTimes, ratingModes } from "./reader-modes";
+import { commentModes, commentTimes, pictureModes, ratingModes } from "./reader-modes";
 
 const label = { label: "Label", named: "a label", most: 40, required: true } as const;
 const place = { label: "Address", named: "an address", most: 300, required: true } as const;
@@ -95,6 +95,12 @@ export const settingsFields = {
     labels: commentTimes,
     wrong: "Choose how long texts take comments",
     preset: "always",
+  }),
+  readerPictures: choice({
+    label: "Pictures by readers",
+    labels: pictureModes,
+    wrong: "Choose who can send pictures",
+    preset: "off",
   }),
   heldWords: text({ label: "Words to look at first", named: "the words to look at first", most: 4000, none: "" }),
   newsletterMode: choice({

@@ -1,7 +1,7 @@
 import type { HomeSection } from "./home-sections";
 import type { LookChoices } from "./look-choices";
 import type { NewsletterDay, NewsletterMode } from "./newsletter-settings";
-import type { CommentMode, CommentTime, RatingMode } from "./reader-modes";
+import type { CommentMode, CommentTime, PictureMode, RatingMode } from "./reader-modes";
 
 /** A link in a menu. `path` is a path of this site, or an address with https://. */
 export type MenuLink = { label: string; path: string };
@@ -55,6 +55,8 @@ export type SiteSettings = LookChoices & {
   /** Whether readers can comment on articles and recipes. `off`: nobody, and no comments are shown. */
   comments: CommentMode;
   commentTime: CommentTime;
+  /** Who can send pictures of recipes and challenges. `off`: nobody, and none are shown. */
+  readerPictures: PictureMode;
   /** A comment with one of these words or phrases, one a line, is shown when somebody has read it. */
   heldWords: string;
   /** The weekly issue of the newsletter: when it is due (`hour` is UK time, "08:00") and what it says beside the texts. */

@@ -108,13 +108,15 @@ export const attacks: Attack[] = [
     send(target) {
       const doors = [
         ...["/recipe/weekend-chicken-mole/rate", "/comments/recipe/weekend-chicken-mole/write", "/account"],
+        "/pictures/recipe/weekend-chicken-mole/send",
         ...["/challenges/ten-minutes-of-morning-light/join", "/challenges/none/stop/none", "/comments/stop/none"],
       ];
       const forms = doors.flatMap((path) => [tinyFields, lessThans].map((body) => () => post(target, path, body)));
       const json = `{"stars":${"[".repeat(mega / 2)}`;
       const rate = () => post(target, "/api/recipes/weekend-chicken-mole/ratings", json, jsonType);
       const say = () => post(target, "/api/comments", json, jsonType);
-      return Promise.all([...forms, ...forms, rate, say, rate, say].map((send) => send()));
+      const show = () => post(target, "/api/pictures", json, jsonType);
+      return Promise.all([...forms, ...forms, rate, say, show, rate, say, show].map((send) => send()));
     },
   },
   {

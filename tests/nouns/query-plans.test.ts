@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import mongoose from "mongoose";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { ArticleModel } from "~/articles/article.model.server";
 import * as discovery from "~/articles/article-syndication.server";
@@ -26,8 +27,10 @@ import * as contact from "~/contact/contact.server";
 import { mailWaitingMessages } from "~/contact/contact-mail.server";
 import * as inbox from "~/contact/inbox.server";
 import { connectDatabase } from "~/db/database.server";
+import { newId } from "~/db/model.server";
 import { nextDateOf, noteDue } from "~/editing/publish-date.server";
 import type { ArchiveKind } from "~/facts/archive";
+import { imagePath } from "~/facts/image";
 import { filtersOf } from "~/fields/filters";
 import { listDemoMails } from "~/mail/demo/demo-mailbox.server";
 import * as saving from "~/mine/saved.server";
@@ -44,6 +47,10 @@ import * as affiliate from "~/products/affiliate/affiliate-links.server";
 import * as productChanges from "~/products/edit/product-changes.server";
 import * as productDesk from "~/products/edit/product-desk.server";
 import * as shop from "~/products/products.server";
+import * as pictureDesk from "~/reader-pictures/picture-desk.server";
+import * as picturePrivacy from "~/reader-pictures/picture-privacy.server";
+import { ReaderPictureModel } from "~/reader-pictures/reader-picture.model.server";
+import * as pictureLists from "~/reader-pictures/reader-pictures.server";
 import * as recipeChanges from "~/recipes/edit/recipe-changes.server";
 import * as recipeDesk from "~/recipes/edit/recipe-desk.server";
 import * as recipeListings from "~/recipes/list/recipe-listing.server";
@@ -83,6 +90,7 @@ const articles = {
 const recipes = { ...relatedToRecipes, ...recipeLists, ...recipeListings, ...recipeChanges, ...recipeDesk };
 const ratings = { ...ratingLists, ...ratingDesk };
 const comments = { ...commentLists, ...commentWriting, ...commentDesk };
+const readersPictures = { ...pictureLists, ...pictureDesk, ...picturePrivacy };
 const challenges = { ...challengeLists, ...challengeChanges, ...challengeDesk };
 const collections = { ...collectionLists, ...collectionChanges, ...collectionItems, ...collectionDesk };
 const products = { ...shop, ...productChanges, ...productDesk };
@@ -111,6 +119,7 @@ beforeAll(async () => {
   await fill();
   await rateOne();
   await commentOnOne();
+  await showOne();
   await saveSome();
   await searching.vocabulary.update();
   mongoose.connection.getClient().on("commandStarted", ({ commandName, command }) => {
@@ -221,6 +230,18 @@ async function commentOnOne(): Promise<void> {
   }
 }
 
+/** Half of them wait. */
+async function showOne(): Promise<void> {
+  await updateSettings({ readerPictures: "signedIn" });
+  const { id } = await recipe();
+  await ReaderPictureModel.insertMany(
+    Array.from({ length: 150 }, (_none, index) => ({
+      ...{ noun: "recipe", nounId: id, userId: rater(index).id, name: "Rita", text: "A pie", sentAt: new Date() },
+      ...{ imageUrl: imagePath({ id: newId(), width: 8, height: 8 }), status: index % 2 === 0 ? "shown" : "held" },
+    })),
+  );
+}
+
 /** Some are on a list. */
 async function saveSome(): Promise<void> {
   const some = (await recipes.listRecipes({ limit: 80 })).map(({ id }, index) => ({ id, index }));
@@ -232,6 +253,11 @@ async function saveSome(): Promise<void> {
 const writer = (index: number) => ({ ...rater(index), isAdmin: false, role: null });
 const onRecipe = async () => ({ noun: "recipe", identifier: (await recipe()).id });
 const commented = async () => ({ noun: "recipe" as const, id: (await recipe()).id });
+const shownPicture = async () => (await first(readersPictures.newestPictures(1, "shown"))).id;
+const tiny = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
 const comment = async () => first(comments.newestComments(1, "shown"));
 
 const first = async <Item>(list: Promise<Item[]>): Promise<Item> => {
@@ -414,6 +440,24 @@ const queries: Record<string, () => Promise<unknown>> = {
   changeComments: async () => comments.changeComments([(await comment()).id], "shown"),
   setCommentStatus: async () => comments.setCommentStatus((await comment()).id, "shown"),
   removeComment: async () => comments.removeComment((await comment()).id),
+  picturesOnPageOf: async () => readersPictures.picturesOnPageOf(await commented()),
+  listPictures: async () => readersPictures.listPictures(await commented(), 3),
+  sendPicture: async () =>
+    readersPictures.sendPicture(await onRecipe(), { bytes: await tiny(), said: { text: "A pie" } }, rater(200)),
+  dropPictures: async () => readersPictures.dropPictures([]),
+  withdrawPicture: async () => readersPictures.withdrawPicture(await shownPicture(), rater(3)),
+  readOwnPicture: async () => readersPictures.readOwnPicture(await shownPicture(), rater(4)),
+  countPictures: () => readersPictures.countPictures(),
+  "countPictures of a state": () => readersPictures.countPictures("held"),
+  newestPictures: () => readersPictures.newestPictures(50),
+  "newestPictures of a state": () => readersPictures.newestPictures(50, "held"),
+  deskPictures: async () => readersPictures.deskPictures([await shownPicture()]),
+  changePictures: async () => readersPictures.changePictures([await shownPicture()], "shown"),
+  setPictureStatus: async () => readersPictures.setPictureStatus(await shownPicture(), "shown"),
+  removePictureOf: async () => readersPictures.removePictureOf(await shownPicture()),
+  picturesOf: () => readersPictures.picturesOf(rater(6)),
+  erasePicturesOf: () => readersPictures.erasePicturesOf(rater(10)),
+  forgetPicturesOfGone: () => readersPictures.forgetPicturesOfGone(),
   saveText: async () =>
     saving.saveText({ kind: "recipe", identifier: (await recipe()).id }, { note: "Nice." }, rater(2)),
   findSaved: async () => saving.findSaved("recipe", (await recipe()).id, rater(2)),
@@ -629,6 +673,7 @@ describe("the database's own account", () => {
       recipes,
       ratings,
       comments,
+      readersPictures,
       saving,
       challenges,
       collections,

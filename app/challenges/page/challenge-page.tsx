@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
   allChallenges,
   type Challenge,
@@ -21,10 +22,12 @@ type ChallengePageProps = {
   others: ChallengeOnCard[];
   /** The full address, for sharing. */
   shareUrl: string;
+  /** What stands below its days. */
+  children?: ReactNode;
 };
 
 /** What to do in a challenge, and how to join it: signed in, or by message (R2.19). */
-export function ChallengePage({ challenge, others, shareUrl }: ChallengePageProps) {
+export function ChallengePage({ challenge, others, shareUrl, children }: ChallengePageProps) {
   const { title, description, imageUrl, imageAlt, active, steps, durationUnit } = challenge;
   const when = whenText(challenge);
   const subject = joinSubject(challenge);
@@ -72,6 +75,7 @@ export function ChallengePage({ challenge, others, shareUrl }: ChallengePageProp
             </section>
           )}
         </article>
+        {children}
       </div>
       {others.length > 0 && (
         <RelatedSection title="More challenges">

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { allChallenges, type Challenge, challengePath, type Progress, participantsText } from "~/challenges/challenge";
 import { whenText } from "~/challenges/challenge-days";
 import { accountPath } from "~/facts/user";
@@ -17,10 +18,12 @@ type MembershipPageProps = {
   now: number;
   /** Whether they can get mails. */
   offersMail: boolean;
+  /** What else whoever takes part can do. */
+  children?: ReactNode;
 };
 
 /** Whether a reader takes part in a challenge, and a button for the other. */
-export function MembershipPage({ challenge, progress, now, offersMail }: MembershipPageProps) {
+export function MembershipPage({ challenge, progress, now, offersMail, children }: MembershipPageProps) {
   const { title, description, active } = challenge;
   const since = progress?.joinedAt;
   const when = whenText(challenge);
@@ -55,6 +58,7 @@ export function MembershipPage({ challenge, progress, now, offersMail }: Members
           </SubmitButton>
         </Form>
       )}
+      {progress && children}
       <div className="mt-8 flex flex-wrap gap-3">
         {(since || active) && (
           <Form method="post">

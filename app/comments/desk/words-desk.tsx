@@ -11,6 +11,7 @@ import { Chips } from "~/ui/chips";
 import { MomentText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
+import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/reading/stars";
 import { writePath } from "../comment";
 import { EditorMark } from "../thread-list";
@@ -20,7 +21,7 @@ export type WordsDeskProps = {
   list: WordsList;
   status: WordStatus;
   /** Why there may be none: what the owner has turned off. */
-  off: readonly ("ratings" | "comments")[];
+  off: readonly ("ratings" | "comments" | "pictures")[];
 };
 
 /** What readers have said of recipes and other texts. What has to be read first waits here. */
@@ -31,11 +32,11 @@ export function WordsDesk({ list, status, off }: WordsDeskProps) {
     <>
       <h2 className="text-3xl">Comments</h2>
       <p className="mt-3 max-w-text text-muted">
-        What readers say of recipes and articles. Stars count at once, except those of spam. Words that wait are shown
-        when you have shown them. What readers have reported waits, too.{" "}
+        What readers say of recipes and articles, and the pictures that they send. Stars count at once, except those of
+        spam. What waits is shown when you have shown it. What readers have reported waits, too.{" "}
         {off.length > 0 && (
           <>
-            Readers see no {off.join(" and no ")} at present: that is for an admin to{" "}
+            Readers see no {off.join(", no ")} at present: that is for an admin to{" "}
             <Link to="/admin/settings/readers" className="underline underline-offset-4">
               turn on
             </Link>
@@ -62,7 +63,7 @@ export function WordsDesk({ list, status, off }: WordsDeskProps) {
             <Deeds status={status} />
           </div>
         )}
-        <DeskList page={list} nouns="comments">
+        <DeskList page={list} nouns="entries">
           {(words) => <WordsRow words={words} first={words.id === list.items[0]?.id} />}
         </DeskList>
       </Form>
@@ -123,11 +124,14 @@ function WordsRow({ words, first }: WordsRowProps) {
           )}
         </h3>
         <p className="flex flex-wrap items-center gap-x-3 text-meta text-muted [overflow-wrap:anywhere]">
-          {words.kind === "rating" ? <StarsOf stars={words.stars} /> : <MarksOf words={words} />}
+          {words.kind === "rating" && <StarsOf stars={words.stars} />}
+          {words.kind === "comment" && <MarksOf words={words} />}
+          {words.kind === "picture" && <span>Picture</span>}
           <span>
             <bdi>{name}</bdi> · <MomentText date={at} />
           </span>
         </p>
+        {words.kind === "picture" && <PictureOf picture={words} />}
         {text !== null && <p className="mt-2 max-w-text whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>}
         {words.kind === "comment" && words.status === "shown" && words.on && (
           <p className="mt-1 text-meta">
@@ -147,6 +151,7 @@ function WordsRow({ words, first }: WordsRowProps) {
 
 function about(words: Words): { at: string; on: { title: string; path: string } | null; kind: string } {
   if (words.kind === "comment") return { at: words.saidAt, on: words.on, kind: words.on?.noun ?? "text" };
+  if (words.kind === "picture") return { at: words.sentAt, on: words.on, kind: words.on?.noun ?? "recipe" };
   const { ratedAt, recipe } = words;
   return { at: ratedAt, on: recipe && { title: recipe.title, path: recipePath(recipe) }, kind: "recipe" };
 }
@@ -156,6 +161,19 @@ const StarsOf = ({ stars }: { stars: number }): ReactNode => (
     <Stars value={stars} small />
     <span className="sr-only">{starsText(stars)}</span>
   </>
+);
+
+/** As large as its own file, in a page of its own, for a look at what is small in the list. */
+const PictureOf = ({ picture: { imageUrl, name } }: { picture: Words & { kind: "picture" } }) => (
+  <a href={imageUrl} target="_blank" rel="noreferrer" className="mt-2 block w-fit">
+    <Picture
+      image={imageUrl}
+      alt={`Picture by ${name}, large`}
+      sizes="16rem"
+      widest={480}
+      className="max-h-64 w-64 rounded-card"
+    />
+  </a>
 );
 
 function MarksOf({ words }: { words: Words & { kind: "comment" } }) {

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { deskPageSize } from "~/desk/list/desk";
 import { wordStatuses } from "~/facts/status";
+import { wordKinds } from "./words";
 
 const nothingTicked = "Tick at least one";
 
-/** What somebody of the desk ticked, each as "rating {id} {time}" as they saw it, and what is to become of it. */
+/** What somebody of the desk ticked, each as "rating {id} {time}", "comment …" or "picture …" as they saw it, and what is to become of it. */
 export const seenWordsSchema = z.object({
   do: z.enum([...wordStatuses, "delete"], "Choose what to do with them"),
   seen: z
@@ -12,9 +13,7 @@ export const seenWordsSchema = z.object({
     .transform((marks) => marks.split(", ").map((mark) => mark.split(" ")))
     .pipe(
       z
-        .array(
-          z.tuple([z.enum(["rating", "comment"]), z.string().regex(/^[0-9a-f]{24}$/), z.iso.datetime()], nothingTicked),
-        )
+        .array(z.tuple([z.enum(wordKinds), z.string().regex(/^[0-9a-f]{24}$/), z.iso.datetime()], nothingTicked))
         .max(deskPageSize),
     ),
 });

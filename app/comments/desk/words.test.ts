@@ -8,6 +8,7 @@ import { updateSettings } from "~/settings/edit/settings-changes.server";
 import { withDatabase } from "../../../tests/setup/database";
 import { keepComments } from "../kept-comments.server";
 import { writeComment } from "../write-comment.server";
+import type { Words } from "./words";
 import {
   changeSeenWords,
   countWaitingWords,
@@ -28,16 +29,18 @@ beforeEach(async () => {
 });
 
 const comment = (text: string) => writeComment({ noun: "recipe", identifier: recipe.id }, { text }, rita);
+const timeOf = (words: Words) =>
+  words.kind === "rating" ? words.ratedAt : words.kind === "comment" ? words.saidAt : words.sentAt;
 const marks = async () => {
   const { items } = await listWords();
-  return items.map((words) => `${words.kind} ${words.id} ${words.kind === "rating" ? words.ratedAt : words.saidAt}`);
+  return items.map((words) => `${words.kind} ${words.id} ${timeOf(words)}`);
 };
 
 test("ratings and comments are one list, the newest first, and are let through together", async () => {
   await rateRecipe(recipe.id, { stars: 5, text: "Less sugar." }, rita);
   await comment("More apples.");
   expect(await waitingWords()).toEqual([
-    { name: "words", message: "2 wait until somebody here has read them.", path: "/admin/comments?status=held" },
+    { name: "words", message: "2 wait until somebody here has looked at them.", path: "/admin/comments?status=held" },
   ]);
   const { items, counts } = await listWords({ status: "held" });
   expect([items.map(({ kind, text }) => [kind, text]), counts, await countWaitingWords()]).toEqual([

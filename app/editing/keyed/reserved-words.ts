@@ -24,6 +24,7 @@ const reservedWords: ReadonlySet<string> = new Set([
   "images",
   "mine",
   "news",
+  "pictures",
   "privacy",
   "product",
   "readyz",

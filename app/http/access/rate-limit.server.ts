@@ -30,6 +30,8 @@ const limits = {
   membership: { points: 90, duration: 600 },
   // Rating recipes, and thinking again.
   rating: { points: 90, duration: 600 },
+  // Pictures, each of which is decoded: a class in one school is one connection.
+  picture: { points: 60, duration: 600 },
   // Comments, and reports of them: a class in one school is one connection.
   comment: { points: 90, duration: 600 },
   // What readers keep for themselves, each tick on a shopping list too: a household is one connection.

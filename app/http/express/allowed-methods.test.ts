@@ -77,6 +77,7 @@ const methods: Record<string, string> = {
   "routes/api.products._index": "GET, HEAD, POST",
   "routes/api.recipes.$id": "GET, HEAD, PUT, DELETE",
   "routes/api.comments": "GET, HEAD, POST",
+  "routes/api.pictures": "GET, HEAD, POST",
   "routes/api.recipes.$id.ratings": "GET, HEAD, POST, DELETE",
   "routes/api.recipes._index": "GET, HEAD, POST",
   "routes/api.upload": "POST",

@@ -81,7 +81,7 @@ async function readPictureForm(request: Request): Promise<ReadForm> {
  *
  * @throws Problem for a form that cannot be read at all
  */
-async function readTextsAndFiles(request: Request): Promise<ReadForm & { form?: FormData; file?: File }> {
+export async function readTextsAndFiles(request: Request): Promise<ReadForm & { form?: FormData; file?: File }> {
   if (!hasMediaType(request, "multipart/form-data")) return { typed: await readForm(request) };
   const { body, clipped } = await readClippedBody(request, { start: maxFiles, end: bodyLimit });
   const form = await parseMultipart(request, body);

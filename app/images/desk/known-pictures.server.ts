@@ -10,15 +10,15 @@ import { sharp } from "~/images/maker/sharp.server";
 /**
  * Writes down what is known of stored pictures that the library does not know: those of an earlier version, of an older
  * export, or of an upload that was cut off. If all documents that use one describe it in the same words, the library
- * takes those. People's own pictures are not part of the library.
+ * takes those. People's own pictures, and those that readers send, are not part of the library.
  */
 export async function rebuildPictures(): Promise<RebuildResult> {
   const result: RebuildResult = { checked: 0, changed: 0, refused: 0, examples: [] };
   const unknown: { id: string; uploadedAt: Date }[] = [];
-  const portraits = await portraitIds();
+  const others = await idsOfPeople();
   const known = new Set((await pictures().distinct("_id")).map(String));
   for await (const original of listOriginals()) {
-    if (portraits.has(original.id)) continue;
+    if (others.has(original.id)) continue;
     result.checked++;
     if (!known.has(original.id)) unknown.push(original);
   }
@@ -87,10 +87,16 @@ async function factsOfBytes(id: string): Promise<ImageFacts | undefined> {
   return { id, width, height: pageHeight ?? height, ...(pages > 1 && { animated: true }) };
 }
 
-async function portraitIds(): Promise<Set<string>> {
-  const people = collection("users").find({ profileImageUrl: { $ne: null } }, { projection: { profileImageUrl: 1 } });
+/** The ids of people's own pictures, and of those that readers have sent. */
+async function idsOfPeople(): Promise<Set<string>> {
   const ids = new Set<string>();
-  for await (const { profileImageUrl } of people) ids.add(readImagePath(String(profileImageUrl))?.id ?? "");
+  for (const [name, field] of [
+    ["users", "profileImageUrl"],
+    ["readerpictures", "imageUrl"],
+  ] as const) {
+    const found = collection(name).find({ [field]: { $ne: null } }, { projection: { [field]: 1 } });
+    for await (const document of found) ids.add(readImagePath(String(document[field]))?.id ?? "");
+  }
   return ids;
 }
 

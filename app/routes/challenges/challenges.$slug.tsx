@@ -8,6 +8,8 @@ import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
 import { absolute } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
+import { PicturesSection } from "~/reader-pictures/pictures-section";
+import { picturesOnPageOf } from "~/reader-pictures/reader-pictures.server";
 import { pageNotFound } from "~/site/not-found.server";
 
 /** A challenge by its readable address. Its id, which Join Now names, and an earlier address lead there (R2.13). */
@@ -22,6 +24,10 @@ export async function loader({ request, params: { slug = "" }, context }: Loader
       others: await otherChallenges(challenge, challengesOnHome),
       shareUrl: absolute(challengePath(challenge)),
     },
+    readers: {
+      text: { noun: "challenge" as const, slug, title: challenge.title },
+      pictures: await picturesOnPageOf({ noun: "challenge", id: challenge.id }),
+    },
     metadata: describeChallenge(challenge),
   };
 }
@@ -31,5 +37,10 @@ export const meta = metaFromLoader;
 export const handle = forReading;
 
 export default function ChallengeRoute() {
-  return <ChallengePage {...useLoaderData<typeof loader>().shown} />;
+  const { shown, readers } = useLoaderData<typeof loader>();
+  return (
+    <ChallengePage {...shown}>
+      {readers.pictures && <PicturesSection {...readers} {...readers.pictures} />}
+    </ChallengePage>
+  );
 }

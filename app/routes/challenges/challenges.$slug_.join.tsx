@@ -15,7 +15,10 @@ import { requireReader } from "~/http/requests/guards.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
+import { arePicturesOn } from "~/reader-pictures/pictured.server";
+import { sendPicturePath } from "~/reader-pictures/reader-picture";
 import { pageNotFound } from "~/site/not-found.server";
+import { ButtonLink } from "~/ui/button";
 
 /** Where a reader joins a challenge or leaves it. A visitor signs in first and comes back. */
 export async function loader({ request, params: { slug = "" } }: LoaderFunctionArgs) {
@@ -36,6 +39,7 @@ export async function loader({ request, params: { slug = "" } }: LoaderFunctionA
     challenge,
     progress,
     now: numberNow(challenge, ukDay(joined), ukDay(today)),
+    takesPictures: arePicturesOn(),
     offersMail: progress !== null && (await canBeMailed(challenge, progress.joinedAt, user)),
   };
   return data({ shown, metadata }, { headers: { "Cache-Control": "private, no-store" } });
@@ -82,5 +86,20 @@ export const meta = metaFromLoader;
 export const handle = forReading;
 
 export default function Membership() {
-  return <MembershipPage {...useLoaderData<typeof loader>().shown} />;
+  const { takesPictures, ...shown } = useLoaderData<typeof loader>().shown;
+  return (
+    <MembershipPage {...shown}>
+      {takesPictures && (
+        <p className="mt-8">
+          <ButtonLink
+            look="quiet"
+            to={sendPicturePath({ noun: "challenge", slug: shown.challenge.slug })}
+            prefetch="none"
+          >
+            Send a picture
+          </ButtonLink>
+        </p>
+      )}
+    </MembershipPage>
+  );
 }

@@ -13,6 +13,7 @@ import { readQuery } from "~/forms/query.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { answerForm } from "~/http/requests/form.server";
 import { requireRight } from "~/http/requests/guards.server";
+import { arePicturesOn } from "~/reader-pictures/pictured.server";
 import { areRatingsOn } from "~/recipes/ratings/ratings.server";
 
 const query = { status: z.enum(wordStatuses), page: deskQuery.page };
@@ -21,7 +22,8 @@ const query = { status: z.enum(wordStatuses), page: deskQuery.page };
 export async function loader({ request }: LoaderFunctionArgs): Promise<WordsDeskProps> {
   await requireRight(request, "content.publish");
   const { status = "held", page } = readQuery(request, query);
-  const off = [...(areRatingsOn() ? [] : ["ratings" as const]), ...(areCommentsOn() ? [] : ["comments" as const])];
+  const isOn = { ratings: areRatingsOn(), comments: areCommentsOn(), pictures: arePicturesOn() };
+  const off = (["ratings", "comments", "pictures"] as const).filter((kind) => !isOn[kind]);
   return { list: await listWords({ status, page }), status, off };
 }
 

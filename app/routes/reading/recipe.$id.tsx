@@ -15,6 +15,8 @@ import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
 import { absolute } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
+import { PicturesSection } from "~/reader-pictures/pictures-section";
+import { picturesOnPageOf } from "~/reader-pictures/reader-pictures.server";
 import { cuisineLabel } from "~/recipes/cuisines/cuisines.server";
 import { describeMissingRecipe, describeRecipe } from "~/recipes/page/recipe-metadata.server";
 import { RecipeNotFound, RecipePage } from "~/recipes/page/recipe-page";
@@ -43,6 +45,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     ...scaled,
     ratings,
     comments: await commentsOnText({ noun: "recipe", ...recipe }),
+    pictures: await picturesOnPageOf({ noun: "recipe", id: recipe.id }),
     stepPictures: await stepPicturesOf(recipe),
     recipe: { ...scaled.recipe, ...linkOfAuthor(recipe.author) },
     address: absolute(recipePath(recipe)),
@@ -69,7 +72,7 @@ export default function RecipeRoute() {
   const { found, by } = useLoaderData<typeof loader>();
   const signUp = useOutletContext<ReactNode>();
   if (!found) return <RecipeNotFound />;
-  const { comments, ...shown } = found;
+  const { comments, pictures, ...shown } = found;
   return (
     <RecipePage
       key={found.recipe.id}
@@ -83,6 +86,7 @@ export default function RecipeRoute() {
       }
     >
       <div className="mx-auto max-w-page px-5">
+        {pictures && <PicturesSection text={{ noun: "recipe", ...found.recipe }} {...pictures} />}
         <div className="max-w-text">
           {by && <AuthorBox {...by} />}
           {comments && <CommentsSection text={{ noun: "recipe", slug: found.recipe.slug }} comments={comments} />}

@@ -16,6 +16,7 @@ import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { AccountPage } from "~/privacy/account-page";
 import { eraseOneself, ownData } from "~/privacy/personal-data.server";
+import { withdrawPicture } from "~/reader-pictures/reader-pictures.server";
 import { withdrawRating } from "~/recipes/ratings/ratings.server";
 
 /** What the site keeps of the reader who is signed in. A visitor signs in first and comes back. */
@@ -41,7 +42,11 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-async function change({ withdraw, leave, remove, erase }: FormText, user: User, request: Request): Promise<Response> {
+async function change(
+  { withdraw, leave, remove, removePicture, erase }: FormText,
+  user: User,
+  request: Request,
+): Promise<Response> {
   if (withdraw) {
     await withdrawRating(withdraw, user);
     return redirectWithNotice(accountPath, "rating-removed");
@@ -49,6 +54,10 @@ async function change({ withdraw, leave, remove, erase }: FormText, user: User, 
   if (remove) {
     await withdrawComment(remove, user);
     return redirectWithNotice(accountPath, "comment-removed");
+  }
+  if (removePicture) {
+    await withdrawPicture(removePicture, user);
+    return redirectWithNotice(accountPath, "picture-removed");
   }
   if (leave) {
     await endMembership(leave, user);

@@ -105,7 +105,14 @@ function SettingField({ name, failed, text, foundNothing, choices }: SettingFiel
   return <TextField {...input} {...kinds[name]} autoComplete="off" />;
 }
 
-type ChosenName = "ratings" | "comments" | "commentTime" | "newsletterMode" | "newsletterDay" | "newsletterHour";
+type ChosenName =
+  | "ratings"
+  | "comments"
+  | "commentTime"
+  | "readerPictures"
+  | "newsletterMode"
+  | "newsletterDay"
+  | "newsletterHour";
 
 const kinds: Partial<Record<SettingName, { type?: string; inputMode?: "email" | "tel" | "url" }>> = {
   contactEmail: { type: "email", inputMode: "email" },
@@ -138,6 +145,8 @@ const hints: Partial<Record<SettingName, string>> = {
   ratings: "While nobody can, the ratings that there are are kept and not shown.",
   comments: "On articles and recipes. While they are off, the comments that there are are kept and not shown.",
   commentTime: "From the day of publication. The comments that there are stay.",
+  readerPictures:
+    "On recipes, and in challenges by those who take part. Each is shown when somebody here has looked at it. While nobody can, the pictures that there are are kept and not shown.",
   heldWords:
     "One word or phrase a line. A comment that has one waits until somebody here has read it, whatever is chosen above.",
   newsletterMode:

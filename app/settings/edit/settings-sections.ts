@@ -65,8 +65,8 @@ const settingsSections: readonly SettingsSection[] = [
     name: "readers",
     label: "Readers take part",
     about:
-      "What readers who are signed in can add to your pages. Stars count at once. Words of ratings, and comments that are looked at first, wait on the desk under Comments.",
-    fields: ["ratings", "comments", "commentTime", "heldWords"],
+      "What readers who are signed in can add to your pages. Stars count at once. Words of ratings, comments that are looked at first, and pictures wait on the desk under Comments.",
+    fields: ["ratings", "comments", "commentTime", "heldWords", "readerPictures"],
   },
   {
     name: "newsletter",

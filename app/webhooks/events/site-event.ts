@@ -10,6 +10,7 @@ const readersDeeds = {
   "message.received": "/admin/messages",
   "comment.received": "/admin/comments",
   "rating.received": "/admin/comments",
+  "picture.received": "/admin/comments",
   "subscriber.confirmed": "/admin/newsletter/subscribers",
   "subscriber.left": "/admin/newsletter/subscribers",
 } as const;

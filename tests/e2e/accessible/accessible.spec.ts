@@ -205,6 +205,10 @@ const forAdmins: States = {
   "/comments/recipe/deep-apple-pie-with-two-kinds-of-apple/write": null,
   "/comments/recipe/deep-apple-pie-with-two-kinds-of-apple/write: mistakes": refused("Send my comment"),
   "/comments/stop/none": null,
+  "/pictures/recipe/deep-apple-pie-with-two-kinds-of-apple": null,
+  "/pictures/challenge/sow-a-windowsill-you-can-eat-from": null,
+  "/pictures/challenge/sow-a-windowsill-you-can-eat-from/send": null,
+  "/pictures/recipe/deep-apple-pie-with-two-kinds-of-apple/send: mistakes": refused("Send my picture"),
   "/challenges/none/stop/none": null,
   "/mine/save/recipe/red-lentil-dal-with-a-mustard-seed-tarka": null,
   "/mine/save/recipe/red-lentil-dal-with-a-mustard-seed-tarka: saved": async (page) => {
