@@ -9,6 +9,7 @@ const folders = [
   "challenges",
   "collections",
   "taking-part",
+  "reader-pictures",
   "newsletter",
   "demo",
   "files",

@@ -47,6 +47,7 @@ const nothing = {
   pictures: 0,
   ratings: 0,
   comments: 0,
+  "pictures by readers": 0,
   people: 0,
 };
 
@@ -73,6 +74,7 @@ test(
       authors: 6,
       ratings: 15,
       comments: 14,
+      "pictures by readers": 5,
     });
 
     const articles = await listArticles({ limit: 100 });
@@ -114,6 +116,7 @@ test(
       authors: 0,
       ratings: 0,
       comments: 0,
+      "pictures by readers": 0,
     });
     expect(await listArticles({ limit: 100 })).toEqual(articles);
     expect(await listProducts({ limit: 100 })).toEqual(products);
@@ -164,6 +167,7 @@ test(
       products: 39,
       ratings: 15,
       comments: 14,
+      "pictures by readers": 5,
       people: 2,
     });
     expect(kept).toEqual([
@@ -202,6 +206,7 @@ test(
       authors: 6,
       ratings: 15,
       comments: 14,
+      "pictures by readers": 5,
     });
   },
   3 * minute,

@@ -38,7 +38,7 @@ type Part =
   | "authors"
   | "ratings"
   | "comments"
-  | "readerPictures";
+  | "pictures by readers";
 export type DemoLibrary = Record<Part, number>;
 
 /**
@@ -59,7 +59,7 @@ export async function loadDemoLibrary(): Promise<DemoLibrary> {
     authors,
     ratings: await loadRatings(),
     comments: await loadComments(),
-    readerPictures: await loadReaderPictures(),
+    "pictures by readers": await loadReaderPictures(),
   };
 }
 

@@ -108,7 +108,11 @@ export const article: Noun = {
       route: "news.($category)",
       parameters: { page: upTo(maxNewsPages), from: oneOf(newsOrigins) },
     },
-    { path: slugPaths("/comments/article/"), route: "comments.$noun.$slug", parameters: { page: upTo(maxNewsPages) } },
+    {
+      path: slugPaths("/comments/article/"),
+      ...{ route: "comments.$noun.$slug", folder: "taking-part" },
+      parameters: { page: upTo(maxNewsPages) },
+    },
     { path: slugPaths("/content/"), route: "content.$identifier" },
     { path: /^\/article\/[0-9a-f]{24}$/, route: "article.$id" },
   ],

@@ -10,6 +10,7 @@ import {
 import { challengeFacts } from "~/challenges/challenge-fields";
 import { challengeSearch } from "~/challenges/challenge-search.server";
 import { MembershipModel } from "~/challenges/membership.model.server";
+import { upTo } from "~/editing/cached-page.server";
 import type { Noun } from "~/editing/noun.server";
 import { linksOf } from "~/editing/noun-links.server";
 import { sitemapOf } from "~/editing/noun-sitemap.server";
@@ -47,5 +48,10 @@ export const challenge: Noun = {
   cachedPages: [
     { path: /^\/challenges$/, route: "challenges._index", folder: "challenges" },
     { path: slugPaths("/challenges/"), route: "challenges.$slug", folder: "challenges" },
+    {
+      path: slugPaths("/pictures/challenge/"),
+      ...{ route: "pictures.$noun.$slug", folder: "reader-pictures" },
+      parameters: { page: upTo(20) },
+    },
   ],
 };

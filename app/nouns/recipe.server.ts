@@ -98,8 +98,21 @@ export const recipe: Noun = {
       },
     },
     { path: slugPaths("/recipe/"), route: "recipe.$id", parameters: amount },
-    { path: slugPaths("/comments/recipe/"), route: "comments.$noun.$slug", parameters: { page: upTo(maxPages) } },
-    { path: slugPaths("/recipe/", "/ratings"), route: "recipe.$id_.ratings", parameters: { page: upTo(maxPages) } },
+    {
+      path: slugPaths("/comments/recipe/"),
+      ...{ route: "comments.$noun.$slug", folder: "taking-part" },
+      parameters: { page: upTo(maxPages) },
+    },
+    {
+      path: slugPaths("/recipe/", "/ratings"),
+      ...{ route: "recipe.$id_.ratings", folder: "taking-part" },
+      parameters: { page: upTo(maxPages) },
+    },
+    {
+      path: slugPaths("/pictures/recipe/"),
+      ...{ route: "pictures.$noun.$slug", folder: "reader-pictures" },
+      parameters: { page: upTo(maxPages) },
+    },
     {
       path: slugPaths("/recipe/", "/cook"),
       route: "recipe.$id_.cook",

@@ -29,6 +29,9 @@ const routes: Record<string, { kept: string } | { rendered: string; because: str
   "cookie-policy.tsx": { kept: "/cookie-policy" },
   "go.$id.tsx": { rendered: `/go/${id}`, because: "each way through it is counted" },
   "news.($category).tsx": { kept: "/news/style?from=elsewhere&page=2" },
+  "newsletter._index.tsx": { rendered: "/newsletter", because: "its form has a mark of its own" },
+  "newsletter.confirm.$token.tsx": { rendered: "/newsletter/confirm/token", because: "it is the reader's own" },
+  "newsletter.unsubscribe.$token.tsx": { rendered: "/newsletter/unsubscribe/token", because: "it is the reader's own" },
   "newsletter.$slug.tsx": { kept: "/newsletter/the-week-to-5-june" },
   "privacy.tsx": { kept: "/privacy" },
   "product.$id.tsx": { kept: `/product/${id}` },
@@ -65,11 +68,15 @@ const routes: Record<string, { kept: string } | { rendered: string; because: str
   "terms.tsx": { kept: "/terms" },
 };
 
+const folders = ["reading", "challenges", "collections", "taking-part", "reader-pictures", "newsletter", "sign-in"];
+const pages = folders.flatMap((folder) =>
+  readdirSync(path.resolve("app/routes", folder))
+    .filter((name) => name.endsWith(".tsx"))
+    .map((name) => ({ folder, name })),
+);
+
 test("every page is kept, or it is known why it is not", () => {
-  const pages = ["reading", "challenges", "collections", "sign-in"].flatMap((folder) =>
-    readdirSync(path.resolve("app/routes", folder)).filter((name) => name.endsWith(".tsx")),
-  );
-  expect(pages.filter((name) => !(name in routes))).toEqual([]);
+  expect(pages.filter(({ name }) => !(name in routes))).toEqual([]);
   for (const route of Object.values(routes)) {
     if ("kept" in route) expect(cacheableAddress(route.kept)).toBe(route.kept);
     else expect(cacheableAddress(route.rendered), route.because).toBeNull();
@@ -77,6 +84,14 @@ test("every page is kept, or it is known why it is not", () => {
 });
 
 test("a navigation's data is kept beside its page", () => {
+  for (const { folder, name } of pages) {
+    const route = routes[name];
+    if (!route || !("kept" in route) || name === "_index.tsx") continue;
+    const { pathname, searchParams } = new URL(route.kept, "http://site.example");
+    searchParams.set("_routes", `routes/${folder}/${name.replace(/\.tsx$/, "")}`);
+    searchParams.sort();
+    expect(cacheableAddress(`${pathname}.data?${searchParams}`), name).not.toBeNull();
+  }
   for (const address of [
     "/_root.data",
     "/shop/3.data",

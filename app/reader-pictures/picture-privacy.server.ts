@@ -6,9 +6,9 @@ import { dropPictures } from "./reader-pictures.server";
 
 type Person = Pick<User, "id">;
 
-/** The pictures that a person has sent, the oldest first. */
+/** The pictures that a person has sent, by what they show, the oldest first. */
 export async function picturesOf({ id: userId }: Person): Promise<OwnPicture[]> {
-  const found = await ReaderPictureModel.find({ userId }).sort({ _id: 1 }).lean();
+  const found = await ReaderPictureModel.find({ userId }).sort({ noun: 1, nounId: 1, _id: 1 }).lean();
   const on = await picturedOf(found);
   return found.map((document) => {
     const { imageUrl: _address, ...picture } = toReaderPicture(document);

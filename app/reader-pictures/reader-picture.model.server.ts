@@ -33,7 +33,7 @@ const schema = new Schema<ReaderPictureDocument>(
 );
 // Those of a recipe or a challenge, and how many there are.
 schema.index({ noun: 1, nounId: 1, status: 1, sentAt: -1, _id: -1 });
-schema.index({ userId: 1, noun: 1, nounId: 1 }, { partialFilterExpression: { userId: { $gt: "" } } });
+schema.index({ userId: 1, noun: 1, nounId: 1, _id: 1 }, { partialFilterExpression: { userId: { $gt: "" } } });
 // The desk's lists.
 schema.index({ status: 1, sentAt: -1, _id: -1 });
 schema.index({ sentAt: -1, _id: -1 });
