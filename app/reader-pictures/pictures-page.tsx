@@ -31,7 +31,7 @@ export function PicturesPage({ text, pictures, count, page, pages }: ReaderPictu
         </ul>
       ) : (
         <div className="mt-8">
-          <EmptyLine>Nobody has sent a picture yet.</EmptyLine>
+          <EmptyLine>There are no pictures here yet.</EmptyLine>
         </div>
       )}
       <Pager page={page} pages={pages} to={(number) => picturesPath(text, number)} />

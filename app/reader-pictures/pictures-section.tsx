@@ -24,7 +24,7 @@ export function PicturesSection({ text, pictures, count }: PicturesSectionProps)
         {headings[text.noun]}
       </h2>
       {count === 0 ? (
-        <p className="mt-3 text-muted">Nobody has sent a picture yet.</p>
+        <p className="mt-3 text-muted">There are no pictures here yet.</p>
       ) : (
         <ul className="mt-6 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
           {pictures.map(({ id, imageUrl, name, text: shows }) => (

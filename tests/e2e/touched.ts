@@ -10,6 +10,7 @@ const journeysOf: [part: RegExp, journeys: string[]][] = [
   [/\/newsletter\b/, ["newsletter", "issues"]],
   [/\/importers\b/, ["moving-in", "recipe-page"]],
   [/\/ingestion\b/, ["feeds", "sources"]],
+  [/\/reader-pictures\b/, ["reader-pictures"]],
   [/\/images\b/, ["upload", "library", "pictures"]],
   [/\/search\b/, ["search", "suggestions"]],
   [/\/(?:sign-in|users|demo)\b/, ["sign-in", "demo-accounts", "rights", "roles", "revoked"]],
