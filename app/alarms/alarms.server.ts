@@ -16,7 +16,7 @@ export type Told = { name: AlarmDocument["_id"]; message: string; path?: string 
 const labels: Record<Told["name"], string> = {
   ...healthLabels,
   version: "New version",
-  words: "Comments and ratings",
+  words: "Comments, ratings and pictures",
   addresses: "Addresses",
 };
 

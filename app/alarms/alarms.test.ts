@@ -99,7 +99,7 @@ test("what waits is told at once, and again after a day, with the page where it 
   expect([await told(0), await told(5), await told(30, []), await told(60)]).toEqual([2, 0, 0, 1]);
   expect(posted).toMatchObject([{ cause: "words", message: "2 wait." }, { cause: "words" }]);
   expect(server.taken).toHaveLength(1);
-  expect(server.taken[0]).toContain("Subject: Sage: comments and ratings");
+  expect(server.taken[0]).toContain("Subject: Sage: comments, ratings and pictures");
   expect(server.taken[0]).toContain("/admin/comments");
   expect(await told(24 * 60 + 1)).toBe(1);
 });

@@ -57,6 +57,8 @@ test("every page for reading is light: HTML, styles, scripts and fonts", { tag: 
   browser,
   baseURL,
 }) => {
+  // Twelve pages, each of which loads until its files are compressed.
+  test.setTimeout(120_000);
   const listed = await Promise.all([
     firstAddress(page, "/wellness", "/content/"),
     firstAddress(page, "/recipes", "/recipe/"),
