@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkbox, tooLong, visibleLine, visibleText } from "~/forms/fields";
+import { checkbox, optionalLine, tooLong, visibleText } from "~/forms/fields";
 import { readerNouns } from "~/reader-texts/reader-text";
 import { commentLimits } from "./comment";
 
@@ -11,12 +11,7 @@ export const commentSchema = z.object({
     .string(wanted)
     .transform(visibleText)
     .pipe(z.string().min(1, wanted).max(commentLimits.text, tooLong("your comment", commentLimits.text))),
-  name: z
-    .string("Enter your name as text")
-    .transform(visibleLine)
-    .pipe(z.string().max(commentLimits.name, tooLong("your name", commentLimits.name)))
-    .nullish()
-    .transform((name) => name || null),
+  name: optionalLine("your name", commentLimits.name),
   /** Whether its writer wants a mail when somebody answers. */
   mail: checkbox,
 });

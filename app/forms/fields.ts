@@ -66,6 +66,15 @@ export const optionalText = (label: string, most: number) =>
     .nullish()
     .transform((value) => value || null);
 
+/** The same as one line, all of it visible. */
+export const optionalLine = (label: string, most: number) =>
+  z
+    .string(`Enter ${label} as text`)
+    .transform(visibleLine)
+    .pipe(z.string().max(most, tooLong(label, most)))
+    .nullish()
+    .transform((value) => value || null);
+
 /** Text with commas, or a list. Spaces around tags and empty tags are removed (R11.11). */
 export const tagList = listOf(/,/, "tag", 30, 60).transform((tags) => [...new Set(tags)]);
 

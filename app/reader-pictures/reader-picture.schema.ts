@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tooLong, visibleLine } from "~/forms/fields";
+import { optionalLine, tooLong, visibleLine } from "~/forms/fields";
 import { picturedNouns, pictureLimits } from "./reader-picture";
 
 const wanted = "Say what there is to see";
@@ -10,12 +10,7 @@ export const readerPictureSchema = z.object({
     .string(wanted)
     .transform(visibleLine)
     .pipe(z.string().min(1, wanted).max(pictureLimits.text, tooLong("your words", pictureLimits.text))),
-  name: z
-    .string("Enter your name as text")
-    .transform(visibleLine)
-    .pipe(z.string().max(pictureLimits.name, tooLong("your name", pictureLimits.name)))
-    .nullish()
-    .transform((name) => name || null),
+  name: optionalLine("your name", pictureLimits.name),
 });
 
 export type ReaderPictureField = keyof z.input<typeof readerPictureSchema> | "image";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tooLong, visibleLine, visibleText } from "~/forms/fields";
+import { optionalLine, tooLong, visibleText } from "~/forms/fields";
 import { mostStars, ratingLimits } from "./rating";
 
 const starsWanted = "Choose one to five stars";
@@ -15,12 +15,7 @@ export const ratingSchema = z.object({
     .pipe(z.string().max(ratingLimits.text, tooLong("your words", ratingLimits.text)))
     .nullish()
     .transform((text) => text || null),
-  name: z
-    .string("Enter your name as text")
-    .transform(visibleLine)
-    .pipe(z.string().max(ratingLimits.name, `Shorten your name to ${ratingLimits.name} characters or fewer`))
-    .nullish()
-    .transform((name) => name || null),
+  name: optionalLine("your name", ratingLimits.name),
 });
 
 export type RatingField = keyof z.input<typeof ratingSchema>;
