@@ -8,7 +8,7 @@ import { forReading } from "~/page/page-scripts";
 import { PicturesPage } from "~/reader-pictures/pictures-page";
 import { picturesPath } from "~/reader-pictures/reader-picture";
 import { listPictures } from "~/reader-pictures/reader-pictures.server";
-import { picturedText } from "~/site/pictured-text.server";
+import { picturedText } from "~/site/text-at-its-address.server";
 
 /** All pictures of readers of a recipe or in a challenge, 24 a page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

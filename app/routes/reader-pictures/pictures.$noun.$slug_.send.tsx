@@ -15,7 +15,7 @@ import { maySendPicture } from "~/reader-pictures/pictured.server";
 import { picturesPath, sendPicturePath } from "~/reader-pictures/reader-picture";
 import { sendPicture } from "~/reader-pictures/reader-pictures.server";
 import { SendPicturePage } from "~/reader-pictures/send-picture-page";
-import { picturedText } from "~/site/pictured-text.server";
+import { picturedText } from "~/site/text-at-its-address.server";
 
 /** Where a reader sends a picture. A visitor signs in first and comes back. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { reviewsQuery } from "~/openapi/queries.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
-import { commentedText } from "~/site/commented-text.server";
+import { commentedText } from "~/site/text-at-its-address.server";
 
 /** All comments on a text, twenty threads a page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -6,8 +6,8 @@ import { ThreadPage } from "~/comments/comments-page";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
-import { commentedText } from "~/site/commented-text.server";
 import { pageNotFound } from "~/site/not-found.server";
+import { commentedText } from "~/site/text-at-its-address.server";
 
 /** A comment with all answers to it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -13,8 +13,8 @@ import { requireReader } from "~/http/requests/guards.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
-import { commentedText } from "~/site/commented-text.server";
 import { pageNotFound } from "~/site/not-found.server";
+import { commentedText } from "~/site/text-at-its-address.server";
 
 /** Where a reader reports a comment. A visitor signs in first and comes back. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

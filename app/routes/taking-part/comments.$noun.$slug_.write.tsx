@@ -16,8 +16,8 @@ import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
 import { siteSettings } from "~/settings/site-settings.server";
-import { commentedText } from "~/site/commented-text.server";
 import { pageNotFound } from "~/site/not-found.server";
+import { commentedText } from "~/site/text-at-its-address.server";
 import { verifiedAddressOf } from "~/users/users.server";
 
 /** Where a reader comments on a text, or answers a comment. A visitor signs in first and comes back. */
