@@ -11,6 +11,8 @@ export type Pictured = { noun: PicturedNoun; id: string; slug: string; title: st
 export const pictureLimits = { name: 60, text: 200 } as const;
 /** So many a reader can send of one recipe or in one challenge. */
 export const mostOfOnePerson = 4;
+/** So many of one reader wait at a time, of whatever they show. */
+export const mostWaitingOfOne = 12;
 /** So many wait on the whole site; then it takes no more until somebody of the desk has looked at some. */
 export const mostWaiting = 500;
 /** On the page of the recipe or the challenge itself. */

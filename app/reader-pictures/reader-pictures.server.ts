@@ -14,6 +14,7 @@ import { arePicturesOn, findPictured, maySendPicture } from "./pictured.server";
 import {
   mostOfOnePerson,
   mostWaiting,
+  mostWaitingOfOne,
   type Pictured,
   picturesOnPage,
   picturesOnText,
@@ -88,6 +89,12 @@ export async function sendPicture(
   const own = { userId: sender.id, noun: shown.noun, nounId: shown.id };
   // Before the picture is decoded, which costs most.
   if ((await ReaderPictureModel.countDocuments(own)) >= mostOfOnePerson) throw enough();
+  if ((await ReaderPictureModel.countDocuments({ userId: sender.id, status: "held" })) >= mostWaitingOfOne) {
+    throw new Problem(
+      "conflict",
+      `${picturesText(mostWaitingOfOne)} of yours wait already. Send more when these are shown.`,
+    );
+  }
   if ((await ReaderPictureModel.countDocuments({ status: "held" }, { limit: mostWaiting })) >= mostWaiting) {
     throw new Problem("unavailable", "Too many pictures wait to be looked at. Please try again in some days.");
   }

@@ -11,12 +11,13 @@ import {
 } from "~/comments/desk/words.server";
 import { BinModel } from "~/editing/history/bin.model.server";
 import { readImagePath } from "~/facts/image";
+import { rebuildPictures } from "~/images/desk/known-pictures.server";
 import { readImage } from "~/images/images.server";
 import { createRecipe, removeRecipe } from "~/recipes/edit/recipe-changes.server";
 import { updateSettings } from "~/settings/edit/settings-changes.server";
 import { withDatabase } from "../../tests/setup/database";
 import { erasePicturesOf, forgetPicturesOfGone, picturesOf } from "./picture-privacy.server";
-import { mostOfOnePerson } from "./reader-picture";
+import { mostOfOnePerson, mostWaitingOfOne } from "./reader-picture";
 import { ReaderPictureModel } from "./reader-picture.model.server";
 import { listPictures, picturesOnPageOf, readOwnPicture, sendPicture, withdrawPicture } from "./reader-pictures.server";
 
@@ -60,6 +61,8 @@ test("a picture waits, is shown when somebody has looked at it, and keeps nothin
   expect(await changeSeenWords({ do: "shown", seen })).toBe("Readers see 1 picture.");
   const { pictures, count } = await listPictures(of());
   expect([count, pictures.map(({ name }) => name)]).toEqual([1, ["Rita"]]);
+  // It is no picture of the editors' library, also where the library is made anew.
+  expect(await rebuildPictures()).toMatchObject({ checked: 0, changed: 0 });
   const kept = await bytesAt(pictures[0]?.imageUrl ?? "");
   expect(await sharp(kept ?? undefined).metadata()).toMatchObject({ format: "webp", width: 800 });
   expect((await sharp(kept ?? undefined).metadata()).exif).toBeUndefined();
@@ -118,6 +121,16 @@ test("what is no picture, says nothing or is too much is refused in words", asyn
   expect(all.filter((one) => one === null)).toHaveLength(mostOfOnePerson);
   expect(await ReaderPictureModel.countDocuments()).toBe(mostOfOnePerson);
   expect(await send(omar)).toMatchObject({ status: "held" });
+  // One person cannot fill the places of all others.
+  const ofMany = Array.from({ length: mostWaitingOfOne }, (_none, at) => ({
+    ...{ noun: "recipe", nounId: String(at), userId: omar.id, name: "Omar", text, sentAt: new Date() },
+    ...{ imageUrl: "/images/none.webp", status: at === 0 ? "shown" : "held" },
+  }));
+  await ReaderPictureModel.insertMany(ofMany);
+  const another = await createRecipe({ title: "Plum pie", ingredients: "1 plum", instructions: "Bake." });
+  await expect(
+    sendPicture({ noun: "recipe", identifier: another.id }, { bytes, said: { text } }, omar),
+  ).rejects.toMatchObject({ kind: "conflict", message: expect.stringMatching(/^12 pictures of yours wait already/) });
   await updateSettings({ readerPictures: "off" });
   expect([await sending(bytes, { text }), await picturesOnPageOf(of())]).toEqual([["missing", []], null]);
 });
