@@ -6,6 +6,7 @@ import {
   Outlet,
   ScrollRestoration,
   type ShouldRevalidateFunction,
+  useLocation,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { assetAttributes, assetUrl } from "~/assets/asset-url";
@@ -18,6 +19,7 @@ import { useNonce } from "~/page/answer-context";
 import { ColourScheme } from "~/page/colour-scheme";
 import { PageScripts } from "~/page/page-scripts";
 import { type RootFacts, titleOnSite, useSite } from "~/page/site";
+import { programLanguage } from "~/place/place";
 import { lookOfName } from "~/settings/look-choices";
 import { BackForwardCacheGuard } from "~/site/account/back-forward-cache";
 import { Footer } from "~/site/footer";
@@ -80,9 +82,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const { bars, fonts = [fraunces, figtree], links } = useSite().look;
+  const { look, place } = useSite();
+  const { bars, fonts = [fraunces, figtree], links } = look;
+  // The desk has the program's words, other pages mostly those of the site.
+  const isDesk = useLocation().pathname.startsWith("/admin");
   return (
-    <html lang="en-GB" {...assetAttributes()}>
+    <html lang={isDesk ? programLanguage(place) : place.language} {...assetAttributes()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,6 +1,7 @@
 import type { Author } from "~/authors/author";
 import { type ArchiveKind, archivePath } from "~/facts/archive";
 import { labelOf } from "~/fields/noun-facts";
+import { listText } from "~/place/words";
 import type { SearchResult } from "~/search-index/search-hit";
 
 export const archivePageSize = 24;
@@ -36,6 +37,6 @@ export const headingOf = ({ kind, name }: Pick<Archive, "kind" | "name">): strin
 
 /** What an archive has, in a sentence: "Everything about tea: 3 articles and 1 recipe." */
 export function archiveInWords({ kind, name, counts }: Pick<Archive, "kind" | "name" | "counts">): string {
-  const what = new Intl.ListFormat("en-GB").format(counts);
+  const what = listText(counts);
   return kind === "tag" ? `Everything about ${name}: ${what}.` : `By ${name}: ${what}.`;
 }

@@ -5,7 +5,7 @@ import { type RebuildResult, rebuildDocuments } from "~/editing/rebuild.server";
 import { slugsOf } from "~/editing/slugs.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
 import { parseChanges, parseInput } from "~/forms/parse";
-import { dayBefore, ukDay } from "~/forms/uk-day";
+import { dayAt, dayBefore } from "~/place/days";
 import { searchWordsOf } from "~/search-index/searched-fields.server";
 import type { DeskChallenge } from "./challenge";
 import { type ChallengeDocument, ChallengeModel, toDeskChallenge } from "./challenge.model.server";
@@ -58,7 +58,7 @@ export async function updateChallenge(id: string, input: unknown, context: Chang
 
 /** Its days may have changed: the job of the mails works them out again, tomorrow at the latest. */
 async function reckonMailsAnew(challengeId: string): Promise<void> {
-  const tomorrow = dayBefore(ukDay(new Date()), -1);
+  const tomorrow = dayBefore(dayAt(new Date()), -1);
   await MembershipModel.updateMany(
     { challengeId, mailOn: { $exists: true, $not: { $lte: tomorrow } } },
     { $set: { mailOn: tomorrow } },

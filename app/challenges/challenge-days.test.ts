@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayBefore, ukDay } from "~/forms/uk-day";
+import { dayAt, dayBefore } from "~/place/days";
 import { withDatabase } from "../../tests/setup/database";
 import { createChallenge, updateChallenge } from "./challenge-changes.server";
 import { daysOf, durationChecks, numberNow, onDay, whenText } from "./challenge-days";
@@ -64,7 +64,7 @@ test("an editor is told of more steps than there are days", () => {
 
 test("what is over by its days is over for readers, the home page and the API, and nobody joins it", async () => {
   const walk = { title: "Walk", description: "Daily.", active: true, duration: 3, steps: "One\nTwo" };
-  const today = ukDay(new Date());
+  const today = dayAt(new Date());
   const { id } = await createChallenge({ ...walk, startsOn: dayBefore(today, 3) });
   const lastDay = await createChallenge({ ...walk, title: "Run", startsOn: dayBefore(today, 2) });
   const off = await createChallenge({ ...walk, title: "Swim", active: "" });

@@ -1,7 +1,7 @@
-// When a challenge begins and ends, and which day or week of it somebody is in. Days are of the calendar in the UK: "2026-12-01".
+// When a challenge begins and ends, and which day or week of it somebody is in. Days are of the site's calendar: "2026-12-01".
 import { countText } from "~/facts/english";
 import { type DayRange, daysText } from "~/forms/day-range";
-import { dayBefore } from "~/forms/uk-day";
+import { dayBefore } from "~/place/days";
 import type { Challenge } from "./challenge";
 
 type Duration = Pick<Challenge, "duration" | "durationUnit">;

@@ -2,7 +2,7 @@ import type { QueryFilter } from "mongoose";
 import type { DeskPage, DeskView } from "~/desk/list/desk";
 import { deskPage } from "~/desk/list/desk-page.server";
 import { publishedNow, scheduledNow } from "~/editing/publish-date.server";
-import { ukDay } from "~/forms/uk-day";
+import { dayAt } from "~/place/days";
 import { titleWordsFilter } from "~/search-index/title-words.server";
 import type { DeskChallengeState, ListedChallenge } from "./challenge";
 import {
@@ -35,7 +35,7 @@ export async function deskChallenges({
   };
   const view = { sort, page, projection: challengeProjection, cacheKey: { q, active, state } };
   const found = await deskPage(ChallengeModel, filter, view, toListedChallenge);
-  const today = ukDay(new Date());
+  const today = dayAt(new Date());
   const items = (await withJoinedCounts(found.items)).map((challenge) => {
     const { duration, active: isGoingOn } = onDay(challenge, today);
     return { ...challenge, duration, isOver: challenge.active && !isGoingOn };

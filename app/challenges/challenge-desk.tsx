@@ -3,6 +3,7 @@ import { DeskRow } from "~/desk/list/desk-row";
 import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { filterBy } from "~/desk/list/select-filter";
 import { deskStatus, deskStatusLabels } from "~/facts/status";
+import { numberText } from "~/place/numbers";
 import { MomentText } from "~/ui/dates";
 import {
   challengePath,
@@ -54,7 +55,7 @@ function ChallengeRow({ challenge }: { challenge: ListedChallenge }) {
           {status === "scheduled" && challenge.publishedAt && <MomentText date={challenge.publishedAt} />}
           {when && <span>{when}</span>}
           <span>{participantsText(challenge)}</span>
-          {challenge.joinedCount ? <span>{challenge.joinedCount.toLocaleString("en-GB")} joined here</span> : null}
+          {challenge.joinedCount ? <span>{numberText(challenge.joinedCount)} joined here</span> : null}
         </>
       }
     >

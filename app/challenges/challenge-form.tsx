@@ -5,6 +5,7 @@ import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
+import { zoneName } from "~/place/dates";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
 import type { DeskChallenge } from "./challenge";
 import { challengeFacts, challengeFields } from "./challenge-fields";
@@ -72,7 +73,7 @@ export function ChallengeForm({ challenge, newId, checks }: ChallengeFormProps) 
       <TextField
         {...field("publishedAt")}
         type="datetime-local"
-        hint="UK time. Empty: at once. In the future: the challenge publishes itself then."
+        hint={`${zoneName()}. Empty: at once. In the future: the challenge publishes itself then.`}
       />
       <MoreFields summary="More: address" names={moreFields} failed={failed}>
         <TextField

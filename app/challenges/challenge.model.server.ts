@@ -4,7 +4,7 @@ import { type EditedFields, editedFields } from "~/editing/edited-document.serve
 import { type Scheduled, watchDates } from "~/editing/publish-date.server";
 import { type Addressed, indexSlugs, slugFields } from "~/editing/slugs.server";
 import { modelFields, projectionOf, type Stored, valuesOf } from "~/fields/field-model.server";
-import { ukDay } from "~/forms/uk-day";
+import { dayAt } from "~/place/days";
 import { type SearchFields, searchFieldsSchema, titleBeginningsIndex } from "~/search-index/search-fields.server";
 import type { Challenge, DeskChallenge, ListedChallenge } from "./challenge";
 import { onDay } from "./challenge-days";
@@ -61,7 +61,7 @@ export const toListedChallenge = (document: ListedChallengeDocument): ListedChal
 /** As readers have it today. */
 export function toChallenge(document: ListedChallengeDocument): Challenge {
   const { status: _status, ...challenge } = toListedChallenge(document);
-  return onDay(challenge, ukDay(new Date()));
+  return onDay(challenge, dayAt(new Date()));
 }
 
 export const toDeskChallenge = (document: Omit<ChallengeDocument, keyof SearchFields>): DeskChallenge => ({

@@ -8,7 +8,7 @@ export type MembershipDocument = {
   joinedAt: Date;
   /** The days or weeks that they have done, by their numbers. */
   done?: number[];
-  /** The day in the UK on which they are mailed next: "2026-12-02". `null` if no more days come; missing if they want no mail. */
+  /** The day on the site's calendar on which they are mailed next: "2026-12-02". `null` if no more days come; missing if they want no mail. */
   mailOn?: string | null;
   /** The day or week of which they were mailed last. */
   mailed?: number;

@@ -2,8 +2,6 @@ import type { Types } from "mongoose";
 import { isObjectId } from "~/db/model.server";
 import { publishedNow } from "~/editing/publish-date.server";
 import { Problem } from "~/facts/problem";
-import { ukDay } from "~/forms/uk-day";
-import { ukTimeText } from "~/forms/uk-time";
 import {
   type Mail,
   type MailSettings,
@@ -13,6 +11,7 @@ import {
   sendMail,
 } from "~/mail/mail.server";
 import { mailEach } from "~/mail/mail-each.server";
+import { dayAt, localTimeText } from "~/place/days";
 import { config } from "~/runtime/config.server";
 import { hmac, isHmac } from "~/runtime/hmac.server";
 import { siteSettings } from "~/settings/site-settings.server";
@@ -30,7 +29,7 @@ import { type MembershipDocument, MembershipModel } from "./membership.model.ser
 
 type Membership = MembershipDocument & { _id: Types.ObjectId };
 
-/** The hour of the day, in UK time, from which mails are sent. */
+/** The hour of the day, in the zone of the site, from which mails are sent. */
 const firstHour = 7;
 const mostAtOnce = 500;
 
@@ -71,8 +70,8 @@ const noMails = { $unset: { mailOn: 1 } };
 
 /** The first day of the day or week after the present one. `null` if there is none. */
 function nextMailDay(challenge: Challenge, joinedAt: Date, now: Date): string | null {
-  const joined = ukDay(joinedAt);
-  const next = Math.max(1, numberNow(challenge, joined, ukDay(now)) + 1);
+  const joined = dayAt(joinedAt);
+  const next = Math.max(1, numberNow(challenge, joined, dayAt(now)) + 1);
   return next > (challenge.duration ?? 0) ? null : firstDayOf(challenge, joined, next);
 }
 
@@ -85,8 +84,8 @@ function nextMailDay(challenge: Challenge, joinedAt: Date, now: Date): string | 
  */
 export async function mailSteps(signal: AbortSignal, now = new Date()): Promise<number> {
   const settings = mailSettings();
-  if (!settings || Number(ukTimeText(now.toISOString()).slice(11, 13)) < firstHour) return 0;
-  const due = await MembershipModel.find({ mailOn: { $gt: "", $lte: ukDay(now) } })
+  if (!settings || Number(localTimeText(now.toISOString()).slice(11, 13)) < firstHour) return 0;
+  const due = await MembershipModel.find({ mailOn: { $gt: "", $lte: dayAt(now) } })
     .sort({ mailOn: 1 })
     .limit(mostAtOnce)
     .lean<Membership[]>();
@@ -105,19 +104,19 @@ async function publishedOf(memberships: Membership[], now: Date): Promise<Map<st
   const found = await ChallengeModel.find({ _id: { $in: ids }, ...publishedNow() }, challengeProjection).lean<
     ListedChallengeDocument[]
   >();
-  return new Map(found.map((document) => [document._id.toHexString(), onDay(toListedChallenge(document), ukDay(now))]));
+  return new Map(found.map((document) => [document._id.toHexString(), onDay(toListedChallenge(document), dayAt(now))]));
 }
 
 type Mailing = { challenge: Challenge | undefined; settings: MailSettings; now: Date };
 
 async function mailStep(membership: Membership, { challenge, settings, now }: Mailing): Promise<boolean> {
   const { _id, userId, joinedAt, mailOn, mailed, done = [] } = membership;
-  const today = ukDay(now);
+  const today = dayAt(now);
   const later = async (day: string | null) =>
     (await MembershipModel.updateOne({ _id, mailOn }, { $set: { mailOn: day } })).modifiedCount === 1;
   // A draft, or in the bin: it can come back.
-  if (!challenge) return (await later(ukDay(new Date(now.getTime() + dayMs)))) && false;
-  const number = numberNow(challenge, ukDay(joinedAt), today);
+  if (!challenge) return (await later(dayAt(new Date(now.getTime() + dayMs)))) && false;
+  const number = numberNow(challenge, dayAt(joinedAt), today);
   const next = challenge.active ? nextMailDay(challenge, joinedAt, now) : null;
   // Noted first, so that two processes do not both send it.
   if (!(await later(next))) return false;

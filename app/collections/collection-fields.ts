@@ -5,7 +5,7 @@ import { statusField } from "~/fields/status-field";
 /** How many things a published collection has. */
 export const itemLimits = { least: 3, most: 30 } as const;
 
-/** The fields of a collection, in the order of its form. Its days are "2026-12-01", of the calendar in the UK. */
+/** The fields of a collection, in the order of its form. Its days are "2026-12-01", of the site's calendar. */
 export const collectionFields = {
   title: text({ label: "Title", named: "a title", most: 200, required: true, line: true, searched: "title" }),
   intro: text({ label: "Introduction", named: "the introduction", most: 2000, none: "", searched: "summary" }),

@@ -7,6 +7,7 @@ import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
+import { zoneName } from "~/place/dates";
 import { TextArea, TextField } from "~/ui/field";
 import type { DeskCollection } from "./collection";
 import { collectionFacts, collectionFields, itemLimits } from "./collection-fields";
@@ -59,7 +60,7 @@ export function CollectionForm({ collection, newId, notes, checks }: CollectionF
       <TextField
         {...field("publishedAt")}
         type="datetime-local"
-        hint="UK time. Empty: at once. In the future: the collection publishes itself then."
+        hint={`${zoneName()}. Empty: at once. In the future: the collection publishes itself then.`}
       />
       <MoreFields summary="More: address" names={moreFields} failed={failed}>
         <TextField

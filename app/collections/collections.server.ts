@@ -1,9 +1,9 @@
 import { publishedNow } from "~/editing/publish-date.server";
 import { filterOfIdentifier } from "~/editing/slugs.server";
 import { seasonOf } from "~/forms/day-range";
-import { ukDay } from "~/forms/uk-day";
 import { withDescriptions } from "~/images/library/descriptions.server";
 import { contentsOf } from "~/picked/picked-contents.server";
+import { dayAt } from "~/place/days";
 import {
   type Collection,
   type CollectionItem,
@@ -30,7 +30,7 @@ export async function listCollections(limit = maxCollectionList): Promise<Collec
 
 /** What the cards of published collections show, the newest first: of those whose days are not over, and of the others. */
 export async function collectionCards(now = new Date()): Promise<Record<"current" | "over", CollectionOnCard[]>> {
-  const today = ukDay(now);
+  const today = dayAt(now);
   const cards = (await listCollections()).map(onCard);
   const isOver = (card: CollectionOnCard) => seasonOf(card, today) === "over";
   return { current: cards.filter((card) => !isOver(card)), over: cards.filter(isOver) };

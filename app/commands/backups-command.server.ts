@@ -1,3 +1,4 @@
+import { numberText } from "~/place/numbers";
 // `npm run backups -- list`, `… verify NAME`, `… restore NAME`: the backups in `BACKUP_DIR`, read from end to end and brought back.
 // `… fetch NAME`: brings one from `BACKUP_S3_URL` into `BACKUP_DIR`. `… key`: the key with which another program reads them.
 
@@ -19,7 +20,7 @@ const usage = "npm run backups -- list | verify NAME | restore NAME [--without-c
 
 const contentOf = ({ files }: Manifest) =>
   summaryOf(Object.fromEntries(files.map(({ kind, documents }) => [kind, documents])));
-const numberOf = (count: number) => count.toLocaleString("en-GB");
+const numberOf = (count: number) => numberText(count);
 const sizeOf = (bytes: number) => (bytes < 2 ** 20 ? "under 1 MB" : inMegabytes(bytes));
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

@@ -1,3 +1,4 @@
+import { numberText } from "~/place/numbers";
 // `npm run export -- DIR` writes the site of the environment's settings into a folder; see docs/export-format.md. With
 // `--format markdown` it writes each text as a Markdown file; see docs/moving-in.md.
 
@@ -33,6 +34,6 @@ function formatIn(words: string[]): { format: "json" | "markdown"; rest: string[
 
 async function asMarkdown(folder: string): Promise<string> {
   const { external, ...counts } = await exportMarkdown(folder);
-  const left = external > 0 ? `. Left out: ${external.toLocaleString("en-GB")} articles of other sites' feeds` : "";
+  const left = external > 0 ? `. Left out: ${numberText(external)} articles of other sites' feeds` : "";
   return `Exported to ${folder}: ${summaryOf(counts)}${left}`;
 }

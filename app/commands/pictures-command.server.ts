@@ -1,3 +1,4 @@
+import { numberText } from "~/place/numbers";
 // `npm run pictures -- status`: where the bytes of the pictures are. `… to-storage`, `… to-database`: moves them, while the site runs.
 // `… adopt`: the site has got another address, and the pictures in the storage are still its own.
 
@@ -14,7 +15,7 @@ import { runCommand } from "./run-command.server";
 
 const usage = "npm run pictures -- status | to-storage | to-database | adopt";
 
-const numberOf = (count: number) => count.toLocaleString("en-GB");
+const numberOf = (count: number) => numberText(count);
 const moved = (done: number, all: number) =>
   void process.stdout.write(`${numberOf(done)} of ${numberOf(all)} files moved\n`);
 

@@ -1,6 +1,7 @@
 import { isObjectId } from "~/db/model.server";
 import { type Mail, type MailSettings, mailSettings, sendMail } from "~/mail/mail.server";
 import { mailEach } from "~/mail/mail-each.server";
+import { fullDateAndTime } from "~/place/dates";
 import { config } from "~/runtime/config.server";
 import { siteSettings } from "~/settings/site-settings.server";
 import { type ContactMessageDocument, ContactMessageModel } from "./contact.model.server";
@@ -62,15 +63,13 @@ export async function mailWaitingMessages(signal: AbortSignal, settings: MailSet
   );
 }
 
-const ukTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone: "Europe/London" });
-
 /** The words around the message are the owner's. Who wrote it is always said. */
 function asMail(message: ContactMessageDocument): Omit<Mail, "to"> {
   const { mail: words } = siteSettings();
   const sender = `${message.firstName} ${message.lastName}`;
   const facts = {
     subject: message.subject,
-    time: ukTime.format(message.createdAt),
+    time: fullDateAndTime(message.createdAt),
     inbox: `${config().siteUrl}/admin/messages`,
   };
   const [subject, opening, closing] = [words.subject, words.opening, words.closing].map((text) =>

@@ -5,6 +5,7 @@ import { deskAddress } from "~/desk/list/desk-address";
 import { DeskList } from "~/desk/list/desk-list";
 import { DeskToolbar } from "~/desk/list/desk-toolbar";
 import { MissingDocumentNotice } from "~/desk/list/missing-document-notice";
+import { numberText } from "~/place/numbers";
 import { Chips } from "~/ui/chips";
 import { MomentText } from "~/ui/dates";
 import { Link } from "~/ui/link";
@@ -52,7 +53,7 @@ export function MessageDesk({ inbox, status, openDialog, message, replying }: Me
         preventScrollReset
         chips={(["all", ...contactStatuses] as const).map((each) => ({
           to: deskAddress(location, { status: each === "all" ? null : each, page: null }),
-          label: `${contactStatusLabels[each]} (${inbox.counts[each].toLocaleString("en-GB")})`,
+          label: `${contactStatusLabels[each]} (${numberText(inbox.counts[each])})`,
           current: each === (status ?? "all"),
         }))}
       />

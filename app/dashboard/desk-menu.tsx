@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { useRef } from "react";
+import { numberText } from "~/place/numbers";
 import { Link } from "~/ui/link";
 import { useCloseOnNavigation } from "~/ui/overlays/use-close-on-navigation";
 import { Sign } from "~/ui/sign";
@@ -63,7 +64,7 @@ export function DeskMenu({ groups, waiting, at }: DeskMenuProps) {
                     {name}
                     {waiting[to] ? (
                       <span className="ml-2 rounded-pill bg-leaf px-2 text-meta text-paper">
-                        {waiting[to].toLocaleString("en-GB")}
+                        {numberText(waiting[to])}
                         <span className="sr-only"> waiting</span>
                       </span>
                     ) : null}

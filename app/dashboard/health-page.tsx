@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { type Health, type HealthName, healthLabels } from "~/health/health";
+import { zoneName } from "~/place/dates";
 import { MomentText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
@@ -30,7 +31,7 @@ export function HealthPage({ health, testMailTo }: HealthPageProps) {
       <h2 className="text-3xl">Health</h2>
       <p className="mt-2 max-w-text text-muted">
         {failing === 0 ? "Nothing fails." : `${failing} of ${health.length} ${failing === 1 ? "fails" : "fail"}.`} What
-        is said here is what happened last. Times are UK times.
+        is said here is what happened last. Times are {zoneName()}.
       </p>
       <ul className="mt-6 border-t border-line">
         {health.map((part) => (

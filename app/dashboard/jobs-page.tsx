@@ -1,4 +1,6 @@
 import { type DiskReport, inMegabytes } from "~/disk/disk-report";
+import { zoneName } from "~/place/dates";
+import { numberText } from "~/place/numbers";
 import { type JobOverview, type JobRun, jobFacts } from "~/queue/job";
 import { MomentText } from "~/ui/dates";
 
@@ -15,7 +17,7 @@ export function JobsPage({ jobs, disk }: { jobs: JobOverview[]; disk: DiskReport
   return (
     <>
       <h2 className="text-3xl">Jobs</h2>
-      <p className="mt-2 text-muted">What the program does by itself, in UK time.</p>
+      <p className="mt-2 text-muted">What the program does by itself, in {zoneName()}.</p>
       {disk && <DiskRoom {...disk} />}
       <div className="mt-8 space-y-12">
         {jobs.map((job) => (
@@ -77,5 +79,5 @@ function JobSection({ job }: { job: JobOverview }) {
 function took({ startedAt, finishedAt }: JobRun): string {
   if (!finishedAt) return "Not finished";
   const seconds = (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
-  return seconds < 1 ? "Took under a second" : `Took ${Math.round(seconds).toLocaleString("en-GB")} s`;
+  return seconds < 1 ? "Took under a second" : `Took ${numberText(Math.round(seconds))} s`;
 }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { demoMailPath } from "~/mail/demo/demo-mail";
 import { hasDemoMailbox } from "~/mail/demo/demo-mailbox.server";
 import { ColourScheme } from "~/page/colour-scheme";
+import { programLanguage } from "~/place/place";
 import { type DemoAccount, demoAccounts, demoAdmin, demoProviderPath } from "~/runtime/demo-accounts";
 import { Button, ButtonAnchor } from "~/ui/button";
 import stylesheet from "~/ui/tailwind.css?url";
@@ -92,7 +93,7 @@ const Choice = (props: ButtonHTMLAttributes<HTMLButtonElement>) => <button {...p
 
 function Page({ siteName, title, children }: { siteName: string; title: string; children: ReactNode }) {
   return (
-    <html lang="en-GB">
+    <html lang={programLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

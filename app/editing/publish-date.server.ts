@@ -2,7 +2,7 @@ import type { Model, QueryFilter, Types } from "mongoose";
 import { watchTime } from "~/db/content-changes.server";
 import { noteChange } from "~/editing/history/audit.server";
 import type { Status } from "~/facts/status";
-import { ukTimeText } from "~/forms/uk-time";
+import { localTimeText } from "~/place/days";
 import { noteEvents } from "~/webhooks/events/note-events.server";
 import { pageEvents } from "~/webhooks/events/page-events.server";
 
@@ -44,7 +44,7 @@ export function dateAfter(old: Date | null, given: Date | null | undefined, stat
   return old && !emptiedSchedule ? old : now;
 }
 
-const shown = (date: Date) => ukTimeText(date.toISOString());
+const shown = (date: Date) => localTimeText(date.toISOString());
 
 /** The date of the next scheduled document. `null` if none is scheduled. */
 export async function nextDateOf<Document extends PublishDate>(model: Model<Document>): Promise<Date | null> {

@@ -1,6 +1,7 @@
+import { numberText } from "~/place/numbers";
 /** "1,200 articles", "1 article" */
 export const countText = (count: number, one: string, several: string): string =>
-  `${count.toLocaleString("en-GB")} ${count === 1 ? one : several}`;
+  `${numberText(count)} ${count === 1 ? one : several}`;
 
 /** The first words of a text as one line, for search engines and shares: cut between words. */
 export function firstWords(text: string, longest = 200): string {

@@ -78,7 +78,7 @@ export const fullName = ({ firstName, lastName }: Pick<User, "firstName" | "last
 export const initial = ({ firstName, email }: Pick<User, "firstName" | "email">) => {
   // Destructuring takes a whole character, even if it is two UTF-16 units.
   const [letter = "U"] = firstName?.trim() || email?.trim() || "U";
-  return letter.toLocaleUpperCase("en-GB");
+  return letter.toUpperCase();
 };
 
 /** A user as revisions and the audit log name them. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { dateAndTime } from "~/forms/date-and-time";
+import { dateAndTime, pastDate } from "~/forms/date-and-time";
 import * as blocks from "~/forms/fields";
+import { optionalPrice, price } from "~/forms/price";
 import type { Field, Fields, Taken, TakenOf } from "./field";
 import { valuesIn } from "./field-text";
 import { valuesOfChoice } from "./labels";
@@ -52,11 +53,11 @@ function schemaOfField(field: Field): z.ZodType {
         ? z.preprocess((value) => value ?? undefined, z.union([z.undefined(), blocks.checkbox], "Send true or false"))
         : blocks.checkbox;
     case "price":
-      return field.required ? blocks.price(field.named) : blocks.optionalPrice(field.named);
+      return field.required ? price(field.named) : optionalPrice(field.named);
     case "decimal":
       return blocks.optionalDecimal(field.most, field.wrong);
     case "day":
-      return blocks.pastDate(field.named);
+      return pastDate(field.named);
     case "moment":
       return dateAndTime;
     case "picture":

@@ -1,6 +1,7 @@
 import type { FormText } from "~/facts/form-text";
 import { type Row, rowsText } from "~/fields/row-text";
-import { ukTimeText } from "~/forms/uk-time";
+import { dayText } from "~/place/dates";
+import { localTimeText } from "~/place/days";
 import { type Field, type Fields, namesOf, type Values } from "./field";
 
 /** A document as its form shows it. Revisions store it and edit conflicts compare it. */
@@ -15,8 +16,8 @@ export const betweenValues = ", ";
 function textOfField(field: Field, value: unknown): string {
   const { kind } = field;
   if (kind === "rows") return rowsText(field.columns, value as Row[]);
-  if (kind === "day") return ukTimeText(value as string | null).slice(0, 10);
-  if (kind === "moment") return ukTimeText(value as string | null);
+  if (kind === "day") return localTimeText(value as string | null).slice(0, 10);
+  if (kind === "moment") return localTimeText(value as string | null);
   if (kind === "flag") return value ? "on" : "";
   if (kind === "pairs") {
     return Object.entries(value as Record<string, string>)
@@ -56,11 +57,9 @@ export const valuesIn = (text: string): string[] =>
 const labelOf = (labels: Record<string, string>, value: string) =>
   (Object.hasOwn(labels, value) ? labels[value] : undefined) ?? value;
 
-const longDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-
-/** "2027-03-28T02:30", already in UK time, becomes "28 March 2027 at 02:30". A day without a time stays one. */
+/** "2027-03-28T02:30", already in the zone of the site, becomes "28 March 2027 at 02:30". A day without a time stays one. */
 function momentInWords(text: string): string {
   const [, date, time] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?$/.exec(text) ?? [];
   if (!date || Number.isNaN(Date.parse(date))) return text;
-  return longDay.format(new Date(date)) + (time ? ` at ${time}` : "");
+  return dayText(date) + (time ? ` at ${time}` : "");
 }

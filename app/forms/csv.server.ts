@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { Problem } from "~/facts/problem";
+import { numberText } from "~/place/numbers";
 import { maxCsvLines } from "./csv";
 
 /**
@@ -15,9 +16,7 @@ export function readCsv(text: string, longestLine: number): { record: string[]; 
   const delimiter = [",", ";", "\t"].find((sign) => first.includes(sign)) ?? ",";
   const records = parsed(text, delimiter, longestLine);
   if (records.length > maxCsvLines + 1)
-    throw invalidCsv(
-      `Send at most ${maxCsvLines.toLocaleString("en-GB")} lines at once, in several files if there are more`,
-    );
+    throw invalidCsv(`Send at most ${numberText(maxCsvLines)} lines at once, in several files if there are more`);
   return records;
 }
 

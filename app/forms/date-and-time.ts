@@ -1,10 +1,11 @@
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
+import { place } from "~/place/place";
 
 const message = "Enter a date and time, like 2026-03-29 09:30";
 
 /**
- * A date and time. A caller sends an instant with its zone (ISO 8601). A `datetime-local` field sends UK time. If the
+ * A date and time. A caller sends an instant with its zone (ISO 8601). A `datetime-local` field sends one in the site's zone. If the
  * clocks go back and a time comes twice, the first is taken. If they go forward and a time is missing, it is one hour
  * later. Empty is `null`.
  */
@@ -14,7 +15,7 @@ export const dateAndTime = z
   .transform((value, context) => {
     if (value === undefined || value instanceof Date) return value;
     if (value === null || value.trim() === "") return null;
-    const read = readInstant(value.trim()) ?? readBritishTime(value.trim());
+    const read = readInstant(value.trim()) ?? readLocalTime(value.trim());
     if (!read) context.addIssue({ code: "custom", message });
     return read;
   });
@@ -27,11 +28,28 @@ function readInstant(text: string): Date | null {
   }
 }
 
-function readBritishTime(text: string): Date | null {
+function readLocalTime(text: string): Date | null {
   try {
     const local = Temporal.PlainDateTime.from(text);
-    return new Date(local.toZonedDateTime("Europe/London", { disambiguation: "compatible" }).epochMilliseconds);
+    return new Date(local.toZonedDateTime(place().timeZone, { disambiguation: "compatible" }).epochMilliseconds);
   } catch {
     return null;
   }
 }
+
+/** A moment, or a day as its beginning in the site's zone, that is not in the future. Empty and missing are `null`. */
+export const pastDate = (label: string) =>
+  z
+    .union(
+      [z.literal("").transform(() => null), z.iso.date(), z.iso.datetime({ offset: true })],
+      `Enter ${label} as a date`,
+    )
+    .nullish()
+    .transform((value) => (value ? (readInstant(value) ?? readLocalTime(value)) : null))
+    .refine(
+      (date) => date === null || date.getTime() <= Date.now() + clockSkew,
+      `Enter ${label}: it cannot be to come`,
+    );
+
+/** The caller's clock may be this much ahead. */
+const clockSkew = 60_000;

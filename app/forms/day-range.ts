@@ -1,4 +1,5 @@
-// Days of the calendar in the UK, such as "2026-12-01".
+import { dayAndMonth, dayText } from "~/place/dates";
+// Days of the site's calendar, such as "2026-12-01".
 
 /** The first and the last day of something. `null` where it has none. */
 export type DayRange = { from: string | null; to: string | null };
@@ -9,22 +10,12 @@ export function seasonOf({ from, to }: DayRange, today: string): "coming" | "now
   return from !== null && from > today ? "coming" : "now";
 }
 
-const dayAndMonth = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
-const wholeDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-
 /** "From 1 to 24 December 2026", "Until 6 January 2027". Empty if it has no days. */
 export function daysText({ from, to }: DayRange): string {
   if (from === null) return to === null ? "" : `Until ${dayText(to)}`;
   if (to === null) return `From ${dayText(from)}`;
   if (from === to) return `On ${dayText(to)}`;
   const isSame = (length: number) => from.slice(0, length) === to.slice(0, length);
-  const begin = isSame(7)
-    ? String(Number(from.slice(8)))
-    : isSame(4)
-      ? dayAndMonth.format(new Date(from))
-      : dayText(from);
+  const begin = isSame(7) ? String(Number(from.slice(8))) : isSame(4) ? dayAndMonth(from) : dayText(from);
   return `From ${begin} to ${dayText(to)}`;
 }
-
-/** "1 December 2026" */
-const dayText = (day: string): string => wholeDay.format(new Date(day));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ownPath } from "~/facts/own-path";
 import { imageAddressFailed } from "~/facts/sentences";
+import { numberText } from "~/place/numbers";
 
 /**
  * The parts of all schemas for forms and API calls. Each reads the text of a form field and the typed value of a JSON
@@ -47,7 +48,7 @@ const cleanTextOr = (missing: string) => z.string(missing).transform(typeable);
 
 /** What is said of a text that is longer than `most` characters. */
 export const tooLong = (label: string, most: number) =>
-  `Shorten ${label.replace(/^an? /, "the ")} to ${most.toLocaleString("en-GB")} characters or fewer`;
+  `Shorten ${label.replace(/^an? /, "the ")} to ${numberText(most)} characters or fewer`;
 
 export const requiredText = (label: string, most: number) =>
   cleanTextOr(`Enter ${label}`).pipe(z.string().min(1, `Enter ${label}`).max(most, tooLong(label, most)));
@@ -126,7 +127,7 @@ const wholeUpTo = (label: string, most: number) =>
     .number(asWholeNumber(label))
     .int({ error: asWholeNumber(label), abort: true })
     .min(0, `Enter ${label} as 0 or more`)
-    .max(most, `Enter ${label} as ${most.toLocaleString("en-GB")} at most`);
+    .max(most, `Enter ${label} as ${numberText(most)} at most`);
 
 /** A day of the calendar, such as "2026-12-01". Empty and missing are `null`. */
 export const calendarDay = (label: string) => {
@@ -139,48 +140,11 @@ export const calendarDay = (label: string) => {
     .transform((day) => day || null);
 };
 
-/** A day or a moment that is not in the future. Empty and missing are `null`. */
-export const pastDate = (label: string) =>
-  z
-    .union(
-      [z.literal("").transform(() => null), z.iso.date(), z.iso.datetime({ offset: true })],
-      `Enter ${label} as a date`,
-    )
-    .nullish()
-    .transform((value) => (value ? new Date(value) : null))
-    .refine(
-      (date) => date === null || date.getTime() <= Date.now() + clockSkew,
-      `Enter ${label}: it cannot be to come`,
-    );
-
-/** The caller's clock may be this much ahead. */
-const clockSkew = 60_000;
-
 /** A checkbox (`on`, or absent), or a boolean of JSON. */
 export const checkbox = z
   .union([z.boolean(), z.enum(["on", "true", "false", ""])], "Send true or false")
   .nullish()
   .transform((value) => value === true || value === "on" || value === "true");
-
-/** Pounds as exact decimal text with two places (R11.7: numeric, step 0.01). A JSON number is read by its digits. */
-export const price = (label: string) =>
-  z
-    .union([z.string(), z.number()], `Enter ${label}`)
-    .transform((value) => String(value).trim().replace(/^£/, ""))
-    .pipe(
-      z
-        .string()
-        .min(1, { error: `Enter ${label}`, abort: true })
-        .regex(/^\d{1,7}(\.\d{1,2})?$/, `Enter ${label} in pounds and pence, like 19.99`),
-    )
-    .transform((value) => {
-      const [pounds = "0", pence = ""] = value.split(".");
-      return `${Number(pounds)}.${pence.padEnd(2, "0")}`;
-    });
-
-/** A price that may be missing. */
-export const optionalPrice = (label: string) =>
-  z.preprocess((value) => (value === "" || value === undefined ? null : value), price(label).nullable());
 
 const imageAddressWanted = "Enter an image address that starts with https:// or upload a picture";
 const longestAddress = 2000;

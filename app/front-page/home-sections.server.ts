@@ -8,8 +8,8 @@ import { allCollections } from "~/collections/collection";
 import { collectionCards } from "~/collections/collections.server";
 import { archivePath } from "~/facts/archive";
 import type { RowKind } from "~/fields/field-options";
-import { ukTimeText } from "~/forms/uk-time";
 import { recipe } from "~/nouns/recipe.server";
+import { localTimeText } from "~/place/days";
 import { shopPath } from "~/products/product";
 import { listProductCards, listProductCategories } from "~/products/products.server";
 import { recipesPath } from "~/recipes/recipe-search";
@@ -32,7 +32,7 @@ type Made = ((above: Above) => ShownSection | null) | null;
  * @param home the settings in force, or what somebody has typed
  */
 export async function homeSections(home: Home = siteSettings(), now = new Date()): Promise<ShownSection[]> {
-  const today = ukTimeText(now.toISOString()).slice(0, 10);
+  const today = localTimeText(now.toISOString()).slice(0, 10);
   const due = home.home.filter(({ from = "", until }) => from <= today && (!until || today <= until));
   // Each asks the database by itself, all at once.
   const made = await Promise.all(due.map((section) => make(section, home)));

@@ -1,4 +1,5 @@
 import { type ConnectionOptions, checkServerIdentity, connect, type PeerCertificate } from "node:tls";
+import { longDate } from "~/place/dates";
 import { config } from "~/runtime/config.server";
 import { noteOutcome } from "./outcomes.server";
 
@@ -24,7 +25,7 @@ export async function noteCertificate(now = new Date(), options: ConnectionOptio
   try {
     const certificate = await certificateAt({ host: hostname, port: Number(port || 443), ...options }, hostname);
     const trouble = troubleWith(certificate, hostname, now);
-    await noteOutcome("certificate", !trouble, trouble ?? `It is valid until ${day(certificate.valid_to)}.`);
+    await noteOutcome("certificate", !trouble, trouble ?? `It is valid until ${longDate(certificate.valid_to)}.`);
   } catch (error) {
     await noteOutcome("certificate", true, `It could not be looked at: ${(error as Error).message}.`);
   }
@@ -50,11 +51,8 @@ function certificateAt(options: ConnectionOptions, hostname: string): Promise<Pe
 function troubleWith(certificate: PeerCertificate, hostname: string, now: Date): string | null {
   const [begin, end] = [Date.parse(certificate.valid_from), Date.parse(certificate.valid_to)];
   const left = end - now.getTime();
-  if (left <= 0) return `It ended on ${day(certificate.valid_to)}: browsers warn your readers.`;
+  if (left <= 0) return `It ended on ${longDate(certificate.valid_to)}: browsers warn your readers.`;
   if (checkServerIdentity(hostname, certificate)) return `It is not for ${hostname}: browsers warn your readers.`;
   if (left >= Math.min(fewestDays * dayMs, (end - begin) * smallestPart)) return null;
-  return `It ends on ${day(certificate.valid_to)}, and nobody has renewed it.`;
+  return `It ends on ${longDate(certificate.valid_to)}, and nobody has renewed it.`;
 }
-
-const ukDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/London" });
-const day = (date: string) => ukDay.format(new Date(date));

@@ -1,6 +1,7 @@
 import { databaseAnswers } from "~/db/database.server";
 import { inMegabytes } from "~/disk/disk-report";
 import { diskReport } from "~/disk/disk-report.server";
+import { longDate } from "~/place/dates";
 import { config } from "~/runtime/config.server";
 import { daysUntilFull } from "./disk-growth.server";
 import { type Health, type HealthName, healthNames } from "./health";
@@ -79,8 +80,7 @@ function stateOfBackups(outcomes: Outcomes): State {
 }
 
 const rehearsedAt = ({ at, message }: Outcome) =>
-  message ? sentence(message) : `On ${day.format(at)} one was brought back into a temporary database.`;
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/London" });
+  message ? sentence(message) : `On ${longDate(at)} one was brought back into a temporary database.`;
 
 function stateOfFeeds(outcomes: Outcomes): State {
   if (!config().feeds) return { ok: true, since: null, message: "Switched off by FEEDS=off." };

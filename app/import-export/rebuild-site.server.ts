@@ -3,6 +3,7 @@ import { rebuildPictureIds } from "~/images/uses/picture-ids.server";
 import { messageFields, userFields } from "~/migrations/first-fields.server";
 import { pictureLibrary } from "~/migrations/pictures.server";
 import { nouns } from "~/nouns/nouns.server";
+import { numberText } from "~/place/numbers";
 
 // Nouns that others refer to come first: links in texts depend on the products.
 const inOrder = [...nouns].reverse();
@@ -39,4 +40,4 @@ function linesOf(plural: string, { checked, changed, refused, examples }: Rebuil
   ];
 }
 
-const count = (number: number) => number.toLocaleString("en-GB");
+const count = (number: number) => numberText(number);

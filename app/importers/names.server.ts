@@ -1,3 +1,5 @@
+import { compareNames } from "~/place/words";
+
 /** A name without what people write differently: case, accents, punctuation, `&` and `and`, singular and plural. */
 function foldName(name: string): string {
   const words = name
@@ -49,7 +51,7 @@ export class NameMap {
   get unmapped(): { name: string; count: number }[] {
     return [...this.#unmapped]
       .map(([name, count]) => ({ name, count }))
-      .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, "en-GB"));
+      .sort((one, other) => other.count - one.count || compareNames(one.name, other.name));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Source } from "~/importers/source/source-item";
+import { numberText } from "~/place/numbers";
 
 export type SourceSystem = Source["system"];
 
@@ -60,7 +61,7 @@ export const noCounts = (): ImportCounts => ({
   comments: 0,
 });
 
-const inWords = (number: number) => number.toLocaleString("en-GB");
+const inWords = (number: number) => numberText(number);
 
 /** The end of a run, in lines of plain English. */
 export function summaryLines({
@@ -97,9 +98,9 @@ const phases: Record<ImportProgress["phase"], string> = {
 
 /** How far a run is, in one line. */
 export function progressText({ phase, done, total, counts }: ImportProgress): string {
-  const of = total === null ? "" : ` of ${total.toLocaleString("en-GB")}`;
+  const of = total === null ? "" : ` of ${numberText(total)}`;
   const results = itemResults.flatMap((result) => (counts[result] > 0 ? [`${counts[result]} ${result}`] : []));
   const pictures = counts.pictures > 0 ? [`${counts.pictures} pictures`] : [];
   const more = phase === "reading" ? [] : [...results, ...pictures];
-  return `${phases[phase]}: ${done.toLocaleString("en-GB")}${of}${more.length > 0 ? ` (${more.join(", ")})` : ""}`;
+  return `${phases[phase]}: ${numberText(done)}${of}${more.length > 0 ? ` (${more.join(", ")})` : ""}`;
 }

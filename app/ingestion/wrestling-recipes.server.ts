@@ -46,7 +46,7 @@ async function makeRecipe(item: FeedItemDocument): Promise<boolean> {
     const written = await askLanguageModel({
       use: "wrestling-recipe",
       schema: writtenRecipeSchema(Object.keys(cuisineLabels())),
-      instructions: recipeInstructions,
+      instructions: recipeInstructions(),
       input: `${item.title}\n\n${item.excerpt}`,
     });
     await storeRecipe(item, written);

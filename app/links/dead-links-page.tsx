@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { labelOf } from "~/fields/noun-facts";
 import { useFailedForm } from "~/forms/failed-form";
+import { numberText } from "~/place/numbers";
 import { Button } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
 import { EmptyLine } from "~/ui/empty-state";
@@ -21,8 +22,8 @@ export function DeadLinksPage({ inside, outside, lookedIn }: DeadLinks) {
       </p>
       {lookedIn && (
         <p className="mt-2 font-semibold">
-          This site has so many texts with links that only {lookedIn.toLocaleString("en-GB")} of a kind are looked at.
-          The links of the others are not known.
+          This site has so many texts with links that only {numberText(lookedIn)} of a kind are looked at. The links of
+          the others are not known.
         </p>
       )}
       <LinkList title="Inside this site" links={inside} none="Every link inside this site leads somewhere." />
@@ -69,7 +70,7 @@ function LinkList({ title, links, none, looksAgain, children }: LinkListProps) {
         </ul>
       )}
       {links.length > mostShown && (
-        <p className="mt-3 text-muted">{(links.length - mostShown).toLocaleString("en-GB")} more are not shown.</p>
+        <p className="mt-3 text-muted">{numberText(links.length - mostShown)} more are not shown.</p>
       )}
     </section>
   );

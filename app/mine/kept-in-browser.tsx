@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { loginPath } from "~/facts/address-to-return-to";
 import { countText } from "~/facts/english";
+import { numberText } from "~/place/numbers";
 import { Button, ButtonAnchor } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { minePath, mostSaved, type TakenTexts } from "./mine";
@@ -91,6 +92,6 @@ export function TakenFromBrowser() {
 function whyLeft(answer: TakenTexts | { message: string }): string {
   if ("message" in answer) return answer.message;
   return answer.isFull
-    ? `My kitchen takes ${mostSaved.toLocaleString("en-GB")} texts. Remove some first.`
+    ? `My kitchen takes ${numberText(mostSaved)} texts. Remove some first.`
     : "What readers do not see at present cannot be saved.";
 }

@@ -3,6 +3,8 @@ import { isObjectId } from "~/db/model.server";
 import { Problem } from "~/facts/problem";
 import type { User } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
+import { numberText } from "~/place/numbers";
+import { compareNames } from "~/place/words";
 import { type ReaderNoun, readerNouns } from "~/reader-texts/reader-text";
 import { cardsOf, findReaderText } from "~/reader-texts/reader-texts.server";
 import { mostSaved, type SavedPage, type SavedText, savedOnPage, type TakenTexts } from "./mine";
@@ -45,7 +47,7 @@ export async function saveText(
   return { ...(shown as SavedText), isNew: !isKnown };
 }
 
-const tooMany = `You have saved ${mostSaved.toLocaleString("en-GB")} texts, which is the most. Remove some first.`;
+const tooMany = `You have saved ${numberText(mostSaved)} texts, which is the most. Remove some first.`;
 
 const roomOf = async (userId: string) =>
   Math.max(0, mostSaved - (await SavedModel.countDocuments({ userId }, { limit: mostSaved })));
@@ -148,7 +150,7 @@ const countByList = (userId: string) =>
 const named = (groups: CountOfList[]) =>
   groups
     .flatMap(({ name, count }) => (name === null ? [] : [{ name, count }]))
-    .sort((one, other) => one.name.localeCompare(other.name, "en-GB"));
+    .sort((one, other) => compareNames(one.name, other.name));
 
 async function withCards(found: SavedDocument[]): Promise<SavedText[]> {
   const cardOf = await cardsOf(found);
@@ -162,7 +164,7 @@ export async function savedRecipesOf({ id: userId }: Person): Promise<{ id: stri
     .limit(mostToChooseFrom)
     .lean();
   const cards = (await withCards(found)).flatMap(({ id, on }) => (on ? { id, title: on.title } : []));
-  return cards.sort((one, other) => one.title.localeCompare(other.title, "en-GB"));
+  return cards.sort((one, other) => compareNames(one.title, other.title));
 }
 
 const mostToChooseFrom = 200;

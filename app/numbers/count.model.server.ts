@@ -22,7 +22,7 @@ export const linkPageSubject = ({ kind, id }: { kind: PageKind; id: string }) =>
 export type CountDocument = {
   kind: CountKind;
   subject: string;
-  /** A day in the UK ("2026-11-21"), or a month ("2026-11"). */
+  /** A day on the site's calendar ("2026-11-21"), or a month ("2026-11"). */
   period: string;
   count: number;
 };

@@ -1,4 +1,4 @@
-import { dayBefore, monthBefore, monthOf, ukDay } from "~/forms/uk-day";
+import { dayAt, dayBefore, monthBefore, monthOf } from "~/place/days";
 
 /** The periods that the page of the numbers shows, by their words in the address, with their labels. */
 export const periodLabels = { "7-days": "7 days", "30-days": "30 days", "12-months": "12 months" } as const;
@@ -11,12 +11,12 @@ export type Span = { unit: "day" | "month"; first: string; last: string };
 
 /** The last days, with the present one. */
 export function lastDays(days: number, now = new Date()): Span {
-  const last = ukDay(now);
+  const last = dayAt(now);
   return { unit: "day", first: dayBefore(last, days - 1), last };
 }
 
 function lastMonths(months: number, now = new Date()): Span {
-  const last = monthOf(ukDay(now));
+  const last = monthOf(dayAt(now));
   return { unit: "month", first: monthBefore(last, months - 1), last };
 }
 

@@ -1,5 +1,5 @@
 import type { PipelineStage } from "mongoose";
-import { dayBefore, ukDay } from "~/forms/uk-day";
+import { dayAt, dayBefore } from "~/place/days";
 import {
   allReads,
   type CountKind,
@@ -112,7 +112,7 @@ export async function forgetReads(kind: PageKind, ids: string[]): Promise<void> 
 
 /** Deletes the sums of days that are kept no longer. Those of months stay. */
 export async function forgetOldCounts(now = new Date()): Promise<void> {
-  const today = ukDay(now);
+  const today = dayAt(now);
   await DayCountModel.deleteMany({ kind: { $in: countKinds }, period: { $lt: dayBefore(today, daysKept) } });
   await EmptySearchModel.deleteMany({ day: { $lt: dayBefore(today, searchDaysKept) } });
 }

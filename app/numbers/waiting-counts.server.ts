@@ -1,5 +1,5 @@
 import { writesLater } from "~/db/waiting-writes.server";
-import { monthOf, ukDay } from "~/forms/uk-day";
+import { dayAt, monthOf } from "~/place/days";
 import { allReads, type CountKind } from "./count.model.server";
 import { isPageKind, mostSearchesOfDay, mostSourcesOfDay } from "./counted";
 import { type Sum, withinBounds, writeSums } from "./write-sums.server";
@@ -28,15 +28,15 @@ const emptyMaps = () => Object.fromEntries(Object.keys(mostWaiting).map((kind) =
 
 /** Those of the present day, and of days that are over and not written yet. */
 const days = new Map<string, Maps>();
-/** The minute for which `present` is known: in Britain, days begin with a minute. */
+/** The minute for which `present` is known: everywhere, days begin with a minute. */
 let minute = Number.NaN;
 let present = emptyMaps();
 
-/** Adds one to the sum of the present day in the UK. @param at milliseconds since 1970 */
+/** Adds one to the sum of the present day on the site's calendar. @param at milliseconds since 1970 */
 export function countOne(kind: WaitingKind, subject: string, at = Date.now()): void {
   const nowMinute = Math.floor(at / 60_000);
   if (nowMinute !== minute) {
-    present = mapsOf(ukDay(new Date(at)));
+    present = mapsOf(dayAt(new Date(at)));
     minute = nowMinute;
   }
   const counts = present[kind];

@@ -7,10 +7,11 @@ import { siteLook } from "./site-look.server";
 
 /** What the settings say of the facts that every page shows. */
 export function settingsFacts(): Omit<SiteFacts, "categories"> {
-  const { siteName, tagline, navigation, footer, social, disclosure, copyright } = siteSettings();
+  const { siteName, place, tagline, navigation, footer, social, disclosure, copyright } = siteSettings();
   return {
     name: siteName,
     url: config().siteUrl,
+    place,
     tagline,
     look: siteLook(),
     navigation,

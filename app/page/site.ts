@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Notice } from "~/facts/notice";
 import { type CurrentUser, personOf } from "~/facts/user";
+import { type Place, placeFrom } from "~/place/place";
 import type { SiteLook } from "~/settings/site-look";
 import type { MenuLink, SocialLink } from "~/settings/site-settings";
 import { useStandIn } from "./answer-context";
@@ -9,6 +10,7 @@ import { useStandIn } from "./answer-context";
 export type SiteFacts = {
   name: string;
   url: string;
+  place: Place;
   tagline: string;
   look: SiteLook;
   /** The top navigation and the drawer (R3.1). */
@@ -60,8 +62,11 @@ export function knowSite(site: SiteFacts): void {
 }
 
 function siteOf(root: RootFacts | undefined): SiteFacts {
-  known = root?.site ?? known ?? (JSON.parse(document.getElementById(siteElement)?.textContent ?? "") as SiteFacts);
-  return known;
+  const site =
+    root?.site ?? known ?? (JSON.parse(document.getElementById(siteElement)?.textContent ?? "") as SiteFacts);
+  known = site;
+  if (typeof document !== "undefined") placeFrom(() => site.place);
+  return site;
 }
 
 /** The id of the element that tells the browser the facts if the root did not. */

@@ -1,6 +1,7 @@
 import { archivePath } from "~/facts/archive";
 import { contactPath } from "~/facts/contact-details";
 import { readImagePath } from "~/facts/image";
+import { place } from "~/place/place";
 import { config } from "~/runtime/config.server";
 import { touchIconPath } from "~/settings/site-look.server";
 import { siteSettings } from "~/settings/site-settings.server";
@@ -65,7 +66,7 @@ export function siteStructuredData(): Record<string, unknown> {
           contactType: "customer support",
           email: contact.email || undefined,
           url: absolute(contactPath),
-          availableLanguage: "en-GB",
+          availableLanguage: place().language,
         },
       },
       {
@@ -73,7 +74,7 @@ export function siteStructuredData(): Record<string, unknown> {
         "@id": `${address}#website`,
         name: siteName,
         url: address,
-        inLanguage: "en-GB",
+        inLanguage: place().language,
         publisher: { "@id": `${address}#organization` },
         potentialAction: {
           "@type": "SearchAction",

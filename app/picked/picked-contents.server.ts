@@ -3,8 +3,9 @@ import { pickedArticles } from "~/articles/articles.server";
 import { priceDate } from "~/articles/blocks/product-blocks.server";
 import { countText } from "~/facts/english";
 import { allWithDescriptions } from "~/images/library/descriptions.server";
+import { priceText } from "~/place/numbers";
 import { buyAddress } from "~/products/affiliate/affiliate-link";
-import { inPounds, type ProductInText, productPath } from "~/products/product";
+import { type ProductInText, productPath } from "~/products/product";
 import { productsInTexts } from "~/products/products.server";
 import { inHours, type Recipe, recipePath } from "~/recipes/recipe";
 import { recipesByIds } from "~/recipes/recipes.server";
@@ -74,7 +75,7 @@ function productItem(product: ProductInText): PickedProduct {
     path: productPath(product),
     title,
     text: "",
-    facts: [inPounds(price), priceDate(product), ...(inStock ? [] : ["Out of stock"])],
+    facts: [priceText(price), priceDate(product), ...(inStock ? [] : ["Out of stock"])],
     imageUrl,
     imageAlt,
     writtenByModel: false,

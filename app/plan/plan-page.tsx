@@ -4,12 +4,12 @@ import { type DragEvent, useState } from "react";
 import { statusLabels } from "~/facts/status";
 import { labelOf } from "~/fields/noun-facts";
 import { useFailedForm } from "~/forms/failed-form";
+import { weekdayAndDay, zoneName } from "~/place/dates";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
 import {
   addDays,
-  dayInWords,
   type Plan,
   type Planned,
   type PlannedDay,
@@ -41,9 +41,9 @@ export function PlanPage({ plan: { weeks, today } }: { plan: Plan }) {
           </ButtonLink>
         </nav>
       </div>
-      <p className="mt-2 mb-6 max-w-2xl text-muted">Scheduled texts and dated drafts. All times are UK time.</p>
+      <p className="mt-2 mb-6 max-w-2xl text-muted">Scheduled texts and dated drafts. All times are {zoneName()}.</p>
       {weeks.map((week) => (
-        <section key={week[0]?.day} aria-label={`Week of ${dayInWords(week[0]?.day ?? today)}`} className="mb-8">
+        <section key={week[0]?.day} aria-label={`Week of ${weekdayAndDay(week[0]?.day ?? today)}`} className="mb-8">
           <ol className="grid gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-7">
             {week.map((day) => (
               <Day key={day.day} day={day} today={today} />
@@ -63,7 +63,7 @@ function Day({ day: { day, texts }, today }: { day: PlannedDay; today: string })
   const action = useAction();
   const [over, setOver] = useState(false);
   const accepts = (event: DragEvent) => day >= today && event.dataTransfer.types.includes(dragged);
-  const words = dayInWords(day);
+  const words = weekdayAndDay(day);
   return (
     <li
       data-day={day}

@@ -6,9 +6,9 @@ import { accessDenied } from "~/facts/sentences";
 import type { Status } from "~/facts/status";
 import { toEditor, type User } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
-import { ukTimeText } from "~/forms/uk-time";
 import { rightToSee } from "~/nouns/noun-rights";
 import { nounOf, nouns } from "~/nouns/nouns.server";
+import { localTimeText } from "~/place/days";
 import { may } from "~/users/rights";
 import { addDays, mondayOf, type Plan, type Planned, weeksShown } from "./plan";
 
@@ -30,17 +30,17 @@ const most = 500;
 
 /**
  * Four weeks of the plan: the texts whose time is to come, and the drafts that have a date, of every noun with a publish
- * date that this person may see. Days and times are those of the UK.
+ * date that this person may see. Days and times are those of the site's zone.
  *
  * @param from a day of the first week, like "2026-12-01"; this week by default
  */
 export async function readPlan(user: User, from?: string): Promise<Plan> {
   const now = new Date();
-  const today = ukTimeText(now.toISOString()).slice(0, 10);
+  const today = localTimeText(now.toISOString()).slice(0, 10);
   const first = mondayOf(from ?? today);
   const days = Array.from({ length: weeksShown * 7 }, (_none, index) => addDays(first, index));
   const end = addDays(first, days.length);
-  // A day of the UK may begin an hour before that of the database.
+  // Somewhere a day begins up to 14 hours before that of the database, or 12 after it.
   const publishedAt = {
     $gte: new Date(`${addDays(first, -1)}T00:00:00Z`),
     $lt: new Date(`${addDays(end, 1)}T00:00:00Z`),
@@ -68,7 +68,7 @@ export async function readPlan(user: User, from?: string): Promise<Plan> {
 }
 
 function toPlanned(noun: string, { _id, title, version, status, publishedAt }: PlannedDocument): Planned {
-  const [day = "", time = ""] = ukTimeText(publishedAt.toISOString()).split("T");
+  const [day = "", time = ""] = localTimeText(publishedAt.toISOString()).split("T");
   return { noun, id: _id.toHexString(), version, title, status, day, time };
 }
 
@@ -93,7 +93,7 @@ export async function movePlanned(typed: unknown, user: User): Promise<{ title: 
   const [, time] = present?.fields.publishedAt?.split("T") ?? [];
   if (!present || !time) throw new Problem("missing", `This ${name} is not planned any more`);
   const publishedAt = `${day}T${time}`;
-  if (publishedAt <= ukTimeText(new Date().toISOString())) {
+  if (publishedAt <= localTimeText(new Date().toISOString())) {
     throw new Problem("invalid", "That time has passed", { day: [`Choose a day on which ${time} is still to come`] });
   }
   const draftsOnly = !may(user, "content.publish");

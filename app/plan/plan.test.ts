@@ -3,7 +3,7 @@ import { findDeskArticle } from "~/articles/edit/article-desk.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { newId } from "~/db/model.server";
 import type { User } from "~/facts/user";
-import { ukTimeText } from "~/forms/uk-time";
+import { localTimeText } from "~/place/days";
 import { withDatabase } from "../../tests/setup/database";
 import { addDays, mondayOf } from "./plan";
 import { movePlanned, readPlan } from "./plan.server";
@@ -13,7 +13,7 @@ withDatabase();
 const person = (role: "editor" | "writer") =>
   ({ id: newId(), firstName: "Ada", lastName: "Pole", email: "a@example.test", isAdmin: false, role }) as User;
 const editor = person("editor");
-const today = () => ukTimeText(new Date().toISOString()).slice(0, 10);
+const today = () => localTimeText(new Date().toISOString()).slice(0, 10);
 const write = (title: string, publishedAt: string, status = "published") =>
   createArticle({ title, excerpt: "Short.", content: "Text.", category: "wellness", status, publishedAt });
 const planned = async (from?: string) =>

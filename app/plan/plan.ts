@@ -8,7 +8,7 @@ export type Planned = {
   version: number;
   title: string;
   status: Status;
-  /** UK time: "2026-12-01" and "09:30". */
+  /** In the zone of the site: "2026-12-01" and "09:30". */
   day: string;
   time: string;
 };
@@ -30,9 +30,6 @@ export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day
 
 /** The address of the plan from the week of a day. */
 export const planFrom = (day: string) => `${planPath}?from=${day}`;
-
-const longDay = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
-export const dayInWords = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`));
 
 export const planFormPath = ({ noun, id }: Planned) =>
   unfinishedLists[noun] && `${unfinishedLists[noun]}?edit=${id}#edit-form`;

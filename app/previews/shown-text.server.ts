@@ -16,10 +16,10 @@ import { unsavedCollection } from "~/collections/unsaved-collection.server";
 import type { Unsaved } from "~/editing/unsaved/unsaved-document.server";
 import { linkKinds } from "~/fields/link-target";
 import { seasonOf } from "~/forms/day-range";
-import { ukDay } from "~/forms/uk-day";
 import { homeSections } from "~/front-page/home-sections.server";
 import { withDescriptions } from "~/images/library/descriptions.server";
 import { absolute } from "~/page/metadata.server";
+import { dayAt } from "~/place/days";
 import { findDeskProduct } from "~/products/edit/product-desk.server";
 import { unsavedProduct } from "~/products/edit/unsaved-product.server";
 import { claimOf, type DeskProduct, productPath } from "~/products/product";
@@ -140,7 +140,7 @@ async function showProduct(found: DeskProduct) {
 }
 
 async function showChallenge(found: DeskChallenge) {
-  const challenge = onDay(forReaders(await withDescriptions(found)), ukDay(new Date()));
+  const challenge = onDay(forReaders(await withDescriptions(found)), dayAt(new Date()));
   return {
     noun: "challenge" as const,
     title: challenge.title,
@@ -152,7 +152,7 @@ async function showChallenge(found: DeskChallenge) {
 async function showCollection(found: DeskCollection) {
   const { items: picked, ...collection } = forReaders(await withDescriptions(found));
   const shareUrl = absolute(collectionPath(collection));
-  const [items, season] = [await shownItems(picked), seasonOf(collection, ukDay(new Date()))];
+  const [items, season] = [await shownItems(picked), seasonOf(collection, dayAt(new Date()))];
   return {
     noun: "collection" as const,
     title: collection.title,

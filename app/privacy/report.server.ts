@@ -1,4 +1,5 @@
 import { collections } from "~/nouns/nouns.server";
+import { numberText } from "~/place/numbers";
 import { config } from "~/runtime/config.server";
 import { siteSettings } from "~/settings/site-settings.server";
 import { keptOfPeople } from "./kept.server";
@@ -93,4 +94,4 @@ export function reportAsMarkdown({ site, at, kept, elsewhere }: PrivacyReport): 
 }
 
 const keptAsMarkdown = ({ title, count, holds, until }: Kept & { count: number }) =>
-  `### ${title} (${count.toLocaleString("en-GB")})\n\nHolds ${holds}. Kept until ${until}.`;
+  `### ${title} (${numberText(count)})\n\nHolds ${holds}. Kept until ${until}.`;

@@ -1,8 +1,9 @@
 import { publishedNow } from "~/editing/publish-date.server";
+import { priceText } from "~/place/numbers";
 import { defineNounSearch } from "~/search-index/noun-search.server";
 import type { DocumentWords } from "~/search-index/search-hit";
 import { searchedNames } from "~/search-index/searched-fields.server";
-import { inPounds, productPath } from "./product";
+import { productPath } from "./product";
 import { ProductModel, productSummaryProjection, toProductSummary } from "./product.model.server";
 import { ProductCategoryModel } from "./product-category.model.server";
 import { productFields } from "./product-fields";
@@ -17,7 +18,7 @@ const searchSettings = defineNounSearch({
   lineOf: (product) => ({
     path: productPath(product),
     text: product.description,
-    facts: [inPounds(product.price), product.vendor, product.inStock ? null : "Out of stock"],
+    facts: [priceText(product.price), product.vendor, product.inStock ? null : "Out of stock"],
     date: null,
   }),
   textFields: searchedNames(productFields),

@@ -1,14 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  claimOf,
-  inPounds,
-  lastingProductPath,
-  productPath,
-  ratingInWords,
-  savingPercent,
-  shopCount,
-  shopPath,
-} from "./product";
+import { claimOf, lastingProductPath, productPath, ratingInWords, savingPercent, shopCount, shopPath } from "./product";
 
 test("a saving is the rounded percent of the original price", () => {
   expect(savingPercent({ price: "11.00", originalPrice: "14.00" })).toBe(21);
@@ -50,13 +41,6 @@ test("where nothing is saved, nothing is claimed, however lately the price was c
 
 test("of a price that nobody has checked no saving is claimed", () => {
   expect(claimOf({ ...pot, priceCheckedAt: null })).toEqual({ checkedAt: null, stale: true, saving: null });
-});
-
-test("readers see pounds and pence", () => {
-  expect(inPounds("19.99")).toBe("£19.99");
-  expect(inPounds("999.00")).toBe("£999.00");
-  expect(inPounds("1234.50")).toBe("£1,234.50");
-  expect(inPounds("1234567.50")).toBe("£1,234,567.50");
 });
 
 test("the shop says how many products it shows, and of what", () => {

@@ -2,6 +2,8 @@ import type { Editor } from "~/facts/editor";
 import { countText } from "~/facts/english";
 import type { Status } from "~/facts/status";
 import type { Listed, Values } from "~/fields/field";
+import { priceText } from "~/place/numbers";
+import { place } from "~/place/place";
 import type { productFields } from "./product-fields";
 
 export type ProductCategory = {
@@ -18,7 +20,7 @@ type Dated = {
 };
 
 /**
- * Prices are pounds as exact decimal text with two places: "19.99". A rating is out of five, as text with one place.
+ * Prices are exact decimal text with two places: "19.99". A rating is out of five, as text with one place.
  */
 export type Product = Dated &
   Omit<Values<typeof productFields>, "slug" | "status"> & {
@@ -118,11 +120,8 @@ export const pagesAbove = (category: ProductCategory | null) => [
   ...(category ? [{ to: shopPath(category.id), label: category.name }] : []),
 ];
 
-/** The price for readers: "£19.99", "£1,234.50". */
-export const inPounds = (price: string) => `£${price.replace(/\B(?=(?:\d{3})+(?!\d))/g, ",")}`;
-
-/** The price in the desk's list (R9.3). */
-export const withDollar = (price: string) => `$${price}`;
+/** The price in the desk's list: of a site in pounds with a dollar sign (R9.3). */
+export const deskPriceText = (price: string) => (place().currency === "GBP" ? `$${price}` : priceText(price));
 
 /** Percent saved, rounded; `null` unless the original price is above the price (R6.5). */
 export function savingPercent({ price, originalPrice }: Pick<Product, "price" | "originalPrice">): number | null {

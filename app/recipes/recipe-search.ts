@@ -92,4 +92,4 @@ export const hasFilters = (view: RecipeView) => view.q !== "" || isAnyChosen(rec
 
 export const recipeSearchLongest = 200;
 
-const inLowerCase = (text: string) => text.toLocaleLowerCase("en-GB");
+const inLowerCase = (text: string) => text.toLowerCase();

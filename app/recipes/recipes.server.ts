@@ -38,7 +38,7 @@ export async function findRecipes(filter: RecipeFilter): Promise<{ found: string
 
 /** The owner's synonyms that a list of recipes can be searched with, in lower case. */
 export const ownersSynonyms = (): string[][] =>
-  siteSettings().synonyms.map(({ words }) => wordsOfGroup(words.toLocaleLowerCase("en-GB")));
+  siteSettings().synonyms.map(({ words }) => wordsOfGroup(words.toLowerCase()));
 
 /** How many published recipes each cuisine has. */
 export async function countRecipes(): Promise<Record<string, number>> {

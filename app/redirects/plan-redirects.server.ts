@@ -1,3 +1,4 @@
+import { numberText } from "~/place/numbers";
 import type { CheckedRedirect } from "./address.server";
 import { maxRedirectCharacters, maxRedirects } from "./redirect";
 import { followSteps, pack, redirectsInMemory, type Step, type StepOf, unpack } from "./redirect-map.server";
@@ -52,7 +53,7 @@ export function planRedirects<Each extends CheckedRedirect>(
     }
     const bytes = key.length + pack(step).length;
     if (!present && (steps.size + plan.added.length >= maxRedirects || room < bytes)) {
-      refuse("from", `There is no room for more than ${maxRedirects.toLocaleString("en-GB")} redirects`);
+      refuse("from", `There is no room for more than ${numberText(maxRedirects)} redirects`);
       continue;
     }
     room -= bytes;

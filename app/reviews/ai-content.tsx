@@ -28,7 +28,7 @@ export function AiContent({ languageModel, newId, article }: AiContentProps) {
       {!languageModel.active && <NotSetUp />}
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
         <div className="lg:sticky lg:top-28 lg:order-last">
-          <SettingsCard state={languageModel} writingStyle={writingStyle} />
+          <SettingsCard state={languageModel} writingStyle={writingStyle()} />
         </div>
         {/* After each article the forms are empty. */}
         <div key={article?.id} className="grid min-w-0 gap-8">

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { readImagePath, renditionPath } from "~/facts/image";
 import { uploadTypes } from "~/facts/image-upload";
+import { priceRangeExample } from "~/place/numbers";
 import { Field, filePicker, TextField } from "~/ui/field";
 import { CategoryField, ReviewFormCard, type ReviewFormCardProps } from "./review-form";
 
@@ -42,7 +43,7 @@ export function ImageReviewForm(card: Pick<ReviewFormCardProps, "disabled" | "ne
           <TextField
             {...field("priceRange")}
             label="Price range (optional)"
-            placeholder="£20 to £40"
+            placeholder={priceRangeExample()}
             autoComplete="off"
           />
         </>

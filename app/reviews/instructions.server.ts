@@ -38,7 +38,7 @@ const instructions = (task: string) => `${whomYouWriteFor()}
 
 ${task}
 
-Style: ${writingStyle}. No exclamation marks, no superlatives, no advertising.
+Style: ${writingStyle()}. No exclamation marks, no superlatives, no advertising.
 
 Honesty:
 - You have not held, used or tested any product, and neither has anybody here. Never write as if.

@@ -1,3 +1,4 @@
+import { priceRangeExample } from "~/place/numbers";
 import { TextArea, TextField } from "~/ui/field";
 import { CategoryField, ReviewFormCard, type ReviewFormCardProps } from "./review-form";
 
@@ -25,7 +26,7 @@ export function ProductReviewForm(card: Pick<ReviewFormCardProps, "disabled" | "
           <TextField
             {...field("priceRange")}
             label="Price range (optional)"
-            placeholder="£20 to £40"
+            placeholder={priceRangeExample()}
             autoComplete="off"
           />
           <TextField

@@ -1,5 +1,6 @@
 import { analysisFailed } from "~/facts/sentences";
 import { fullName, type User } from "~/facts/user";
+import { languageName } from "~/place/language-name";
 
 /** R10.16. */
 export const reviewCategories = ["skincare", "makeup", "wellness", "home-decor", "fashion", "fitness"] as const;
@@ -50,7 +51,7 @@ export const reviewsCategory = "style";
 export const reviewAuthor = (admin: Pick<User, "firstName" | "lastName">) => fullName(admin) || "Admin";
 
 /** The writing style, for the settings card and the instructions. */
-export const writingStyle = "Warm, plain British English that says what it does not know";
+export const writingStyle = () => `Warm, plain ${languageName()} that says what it does not know`;
 
 export const aiPath = "/admin/ai";
 

@@ -1,5 +1,7 @@
 import { contactAddress, phoneHours, replyPromise } from "~/facts/contact-details";
 import { fullStopAfter } from "~/facts/english";
+import { zoneName } from "~/place/dates";
+import { defaultPlace } from "~/place/place";
 import { config } from "~/runtime/config.server";
 import { defaultHeroPicture, defaultHome } from "./home-sections";
 import { defaultLookChoices } from "./look-choices";
@@ -8,9 +10,15 @@ import type { SiteSettings } from "./site-settings";
 /**
  * The words of an untouched site (R3.1, R3.8, R3.9, R4, R8.2).
  *
- * @param siteName the name in force: some of the words contain it
+ * The name and the time zone are those in force: some of the words contain them.
  */
-export function defaultSettings(siteName = config().siteName): SiteSettings {
+export function defaultSettings({
+  siteName = config().siteName,
+  timeZone = defaultPlace.timeZone,
+}: {
+  siteName?: string;
+  timeZone?: string;
+} = {}): SiteSettings {
   return {
     siteName,
     tagline: "A digital sanctuary for wellness, style, career growth and authentic living.",
@@ -93,8 +101,9 @@ export function defaultSettings(siteName = config().siteName): SiteSettings {
     mail: {
       subject: `${siteName}: {subject}`,
       opening: "",
-      closing: `Sent by the contact form of ${siteName} on {time} (UK time).\nAnswer with Reply, or open the inbox: {inbox}`,
+      closing: `Sent by the contact form of ${siteName} on {time} (${zoneName({ timeZone })}).\nAnswer with Reply, or open the inbox: {inbox}`,
     },
+    place: defaultPlace,
     synonyms: [],
     // Off until the owner turns them on; a demo shows what there is.
     ratings: config().demo ? "signedIn" : "off",

@@ -140,7 +140,7 @@ export const categoryKinds = {
   products: homeKinds.products,
 } as const;
 
-/** A section of the home page, as settings have it: `kind` is a `HomeKind`, and days are `2026-12-01` in UK time. */
+/** A section of the home page, as settings have it: `kind` is a `HomeKind`, and days are `2026-12-01` on the site's calendar. */
 export type HomeSection = { kind: string } & { [Name in Exclude<ColumnName, "kind">]?: string };
 
 export const mostPicks = 12;

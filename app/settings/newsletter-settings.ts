@@ -15,7 +15,7 @@ export type NewsletterMode = keyof typeof newsletterModes;
 export type NewsletterDay = keyof typeof newsletterDayLabels;
 export const newsletterDays = Object.keys(newsletterDayLabels) as NewsletterDay[];
 
-/** Full hours, in UK time: "08:00". */
+/** Full hours, in the zone of the site: "08:00". */
 export const newsletterHours: Record<string, string> = Object.fromEntries(
   Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`).map((hour) => [hour, hour]),
 );

@@ -1,5 +1,8 @@
 import { choice, rows, text, webAddress } from "~/fields/field";
 import type { NounFacts } from "~/fields/noun-facts";
+import { currencies } from "~/place/currencies";
+import { languages } from "~/place/languages";
+import { defaultPlace } from "~/place/place";
 import { homeColumns, homeKinds } from "./home-sections";
 import { lookChoices } from "./look-choices";
 import { newsletterDayLabels, newsletterHours, newsletterModes } from "./newsletter-settings";
@@ -72,6 +75,19 @@ export const settingsFields = {
   mailSubject: text({ label: "Subject of the mail", named: "the subject", most: 150, none: "", line: true }),
   mailOpening: text({ label: "First lines of the mail", named: "the first lines", most: 1000, none: "" }),
   mailClosing: text({ label: "Last lines of the mail", named: "the last lines", most: 1000, none: "" }),
+  language: choice({
+    label: "Language of the texts",
+    labels: languages,
+    wrong: "Choose a language",
+    preset: defaultPlace.language,
+  }),
+  timeZone: text({ label: "Time zone", named: "a time zone", most: 60, required: true, line: true }),
+  currency: choice({
+    label: "Currency of the shop",
+    labels: currencies,
+    wrong: "Choose a currency",
+    preset: defaultPlace.currency,
+  }),
   synonyms: rows({
     label: "Words that mean the same",
     named: "group",

@@ -13,22 +13,25 @@ export function settingsInForce(stored: Stored | null): Settings {
     return set ? [[name, set.value]] : [];
   });
   const set: Partial<Settings> = Object.fromEntries(own);
-  return { ...defaultsFor(set.siteName), ...set };
+  return { ...defaultsFor(set), ...set };
 }
 
-/** The settings of a site with this name on which nothing else was ever set. */
-export const defaultsFor = (siteName?: string): Settings => asFields(defaultSettings(siteName));
+/** The settings of a site with this name, in this time zone, on which nothing else was ever set. */
+export const defaultsFor = (set: Named = {}): Settings => asFields(defaultSettings(set));
 
-/** What counts as never set on a site with this name. */
-export const originalSettings = (siteName: string): Settings => ({
-  ...defaultsFor(siteName),
-  siteName: defaultsFor().siteName,
-});
+type Named = Partial<Pick<Settings, "siteName" | "timeZone">>;
 
-function asFields({ contact, mail, newsletter, ...rest }: SiteSettings): Settings {
+/** What counts as never set on a site with this name, in this time zone. */
+export function originalSettings({ siteName, timeZone }: Required<Named>): Settings {
+  const untouched = defaultsFor();
+  return { ...defaultsFor({ siteName, timeZone }), siteName: untouched.siteName, timeZone: untouched.timeZone };
+}
+
+function asFields({ contact, mail, newsletter, place, ...rest }: SiteSettings): Settings {
   const { email, phone, hours, address, promise } = contact;
   return {
     ...rest,
+    ...place,
     contactEmail: email,
     contactPhone: phone,
     contactHours: hours,
@@ -65,12 +68,16 @@ export function asSiteSettings(settings: Settings): SiteSettings {
     newsletterSponsorName: sponsorName,
     newsletterSponsorText: sponsorText,
     newsletterSponsorUrl: sponsorUrl,
+    language,
+    timeZone,
+    currency,
     ...rest
   } = settings;
   return {
     ...rest,
     contact: { email, phone, hours, address, promise },
     mail: { subject, opening, closing },
+    place: { language, timeZone, currency },
     newsletter: { mode, day, hour, opening: newsletterOpening, sponsorName, sponsorText, sponsorUrl },
   };
 }

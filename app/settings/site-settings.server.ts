@@ -1,4 +1,5 @@
 import { ContentSnapshot } from "~/db/content-snapshot.server";
+import { placeFrom } from "~/place/place";
 import { defaultSettings } from "./default-settings.server";
 import { findSettings } from "./settings.model.server";
 import { asSiteSettings, settingsInForce } from "./settings-in-force.server";
@@ -6,11 +7,13 @@ import type { SiteSettings } from "./site-settings";
 
 const snapshot = new ContentSnapshot<SiteSettings>(
   async () => asSiteSettings(settingsInForce(await findSettings())),
-  defaultSettings,
+  () => defaultSettings(),
 );
 
 /** The settings in force, as of the beginning of this request, job or command. */
 export const siteSettings = (): SiteSettings => snapshot.current;
+
+placeFrom(() => siteSettings().place);
 
 /** Reads them again after a save, so that the same request sees them. */
 export const refreshSiteSettings = (): Promise<void> => snapshot.refresh();

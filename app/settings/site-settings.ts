@@ -1,3 +1,4 @@
+import type { Place } from "~/place/place";
 import type { HomeSection } from "./home-sections";
 import type { LookChoices } from "./look-choices";
 import type { NewsletterDay, NewsletterMode } from "./newsletter-settings";
@@ -49,6 +50,7 @@ export type SiteSettings = LookChoices & {
    * message knows.
    */
   mail: { subject: string; opening: string; closing: string };
+  place: Place;
   synonyms: SynonymGroup[];
   /** Who can rate recipes. `off`: nobody, and no ratings are shown. */
   ratings: RatingMode;
@@ -59,7 +61,7 @@ export type SiteSettings = LookChoices & {
   readerPictures: PictureMode;
   /** A comment with one of these words or phrases, one a line, is shown when somebody has read it. */
   heldWords: string;
-  /** The weekly issue of the newsletter: when it is due (`hour` is UK time, "08:00") and what it says beside the texts. */
+  /** The weekly issue of the newsletter: when it is due (`hour` is in the zone of the site, "08:00") and what it says beside the texts. */
   newsletter: {
     mode: NewsletterMode;
     day: NewsletterDay;

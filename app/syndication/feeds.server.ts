@@ -5,6 +5,7 @@ import { imageWeights } from "~/images/image-weights.server";
 import { allWithDescriptions } from "~/images/library/descriptions.server";
 import { type FeedFormat, feedPath, mainFeed } from "~/page/feed-links";
 import { absolute } from "~/page/metadata.server";
+import { place } from "~/place/place";
 import { config } from "~/runtime/config.server";
 import { touchIconPath } from "~/settings/site-look.server";
 import { siteSettings } from "~/settings/site-settings.server";
@@ -35,7 +36,7 @@ export async function feedContent(feed: SiteFeed, format: FeedFormat): Promise<S
   return {
     title: feed.name === mainFeed.name ? siteName : `${siteName}: ${feed.title}`,
     description: feed.description || siteName,
-    language: "en-GB",
+    language: place().language,
     page: absolute(feed.page),
     self: absolute(feedPath(feed, format)),
     icon: absolute(touchIconPath()),

@@ -1,5 +1,6 @@
+import { place } from "~/place/place";
 /**
- * Sets typographic quotation marks, dashes and dots in the words of one paragraph, as British printers do: never in code, in
+ * Sets typographic quotation marks, dashes and dots in the words of one paragraph, as English printers do: never in code, in
  * addresses, or behind the number of a measurement (`5"`). It reads each sign once, however long the text is.
  */
 export class Typesetter {
@@ -44,6 +45,8 @@ export class Typesetter {
     if (this.#isInCode || beginningOfAddress.test(this.#word)) return typed;
     if (typed === "-- ") return /\s/.test(before) ? "\u2013 " : typed;
     if (typed === "...") return before === "" || before === "." ? typed : "\u2026";
+    // Other languages have other quotation marks, and the apostrophe.
+    if (!place().language.startsWith("en")) return typed === "'" && /\p{L}/u.test(before) ? "\u2019" : typed;
     const [opening, closing, isOpen] =
       typed === '"' ? ["\u201c", "\u201d", this.#isDoubleOpen] : ["\u2018", "\u2019", this.#isSingleOpen];
     // Behind a mark of its own kind it closes.

@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import { requiredLine } from "~/forms/fields";
+import { place } from "~/place/place";
 import { longestYears, type TokenRight, tokenRights, tokenTerms } from "./token";
 
-const zone = "Europe/London";
 const dayMessage = "Enter the last day on which it works, like 2027-03-29";
 
 /** A form's choices come as one text with commas, those of a call as a list. */
@@ -36,8 +36,9 @@ export const tokenSchema = (now: Date) =>
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The end of a day in the UK, or the message that says why it cannot be one. */
+/** The end of a day on the site's calendar, or the message that says why it cannot be one. */
 function endOf(text: string, now: Date): Date | string {
+  const zone = place().timeZone;
   let end: Temporal.ZonedDateTime;
   try {
     end = Temporal.PlainDate.from(text).add({ days: 1 }).toZonedDateTime(zone);

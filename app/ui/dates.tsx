@@ -1,15 +1,6 @@
-const longDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/London" });
-const shortDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Europe/London" });
-const dateAndTime = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "Europe/London",
-});
-const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "Europe/London" });
-const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Europe/London" });
-const relative = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
+import { ago, clockTime, dateAndTime, longDate, shortDate, weekday } from "~/place/dates";
 
-/** A date as "21 November 2026", or as "21 Nov 2026" where there is little room, in UK time. The mouse finds its weekday. */
+/** A date as "21 November 2026", or as "21 Nov 2026" where there is little room. The mouse finds its weekday. */
 export function DateText({ date, short }: { date: string; short?: boolean }) {
   // Some browsers write dates a little differently. The server's text stays.
   return (
@@ -19,7 +10,7 @@ export function DateText({ date, short }: { date: string; short?: boolean }) {
       className={short ? "whitespace-nowrap" : undefined}
       suppressHydrationWarning
     >
-      {(short ? shortDate : longDate).format(new Date(date))}
+      {(short ? shortDate : longDate)(date)}
     </time>
   );
 }
@@ -38,16 +29,16 @@ export function timeAgo(date: string | null, now = new Date()): string {
   if (!date) return "Recently";
   const seconds = (now.getTime() - Date.parse(date)) / 1000;
   const [unit, length] = units.find(([, length]) => seconds >= length) ?? ["minute", 60];
-  return seconds < 60 ? "just now" : relative.format(-Math.floor(seconds / length), unit);
+  return seconds < 60 ? "just now" : ago(-Math.floor(seconds / length), unit);
 }
 
-/** Behind a moment in few words: "Sunday 22 November 2026, 14:05", in UK time. */
+/** Behind a moment in few words: "Sunday 22 November 2026, 14:05". */
 export function momentInFull(date: string): string {
-  return `${dayInFull(date)}, ${clock.format(new Date(date))}`;
+  return `${dayInFull(date)}, ${clockTime(date)}`;
 }
 
 /** Without the comma that some versions of Intl put behind the weekday. */
-const dayInFull = (date: string) => `${weekday.format(new Date(date))} ${longDate.format(new Date(date))}`;
+const dayInFull = (date: string) => `${weekday(date)} ${longDate(date)}`;
 
 /** How long ago, with the moment itself for the mouse and for paper. Browsers may read it a minute later than the server. */
 export function AgoText({ date, text = timeAgo(date) }: { date: string | null; text?: string }) {
@@ -59,20 +50,18 @@ export function AgoText({ date, text = timeAgo(date) }: { date: string | null; t
   );
 }
 
-const always = new Intl.RelativeTimeFormat("en-GB", { numeric: "always" });
-
 /** How long ago in numbers alone, for "Joined … ago": "1 day ago", "less than a minute ago". */
 export function agoInNumbers(date: string, now = new Date()): string {
   const seconds = (now.getTime() - Date.parse(date)) / 1000;
   const [unit, length] = units.find(([, length]) => seconds >= length) ?? [];
-  return unit && length ? always.format(-Math.floor(seconds / length), unit) : "less than a minute ago";
+  return unit && length ? ago(-Math.floor(seconds / length), unit, "always") : "less than a minute ago";
 }
 
-/** A moment as "21 November 2026 at 09:30", in UK time. */
+/** A moment as "21 November 2026 at 09:30". */
 export function MomentText({ date }: { date: string }) {
   return (
     <time dateTime={date} suppressHydrationWarning>
-      {dateAndTime.format(new Date(date))}
+      {dateAndTime(date)}
     </time>
   );
 }

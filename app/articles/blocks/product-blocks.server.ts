@@ -1,8 +1,10 @@
 import type { Element, ElementContent } from "hast";
 import { toText } from "hast-util-to-text";
 import type { StoredBlock } from "~/articles/body/text-blocks.server";
+import { shortDate } from "~/place/dates";
+import { priceText } from "~/place/numbers";
 import { affiliateLabel, affiliateRel, buyAddress } from "~/products/affiliate/affiliate-link";
-import { inPounds, type ProductInText, productPath, ratingInWords } from "~/products/product";
+import { type ProductInText, productPath, ratingInWords } from "~/products/product";
 import { element, facts } from "./element.server";
 import { pictureElement } from "./picture-blocks.server";
 
@@ -134,18 +136,16 @@ function price({ price: now, priceClaim: { saving } }: ProductInText): Element {
   return element(
     "p",
     { className: ["text-price"] },
-    element("strong", {}, inPounds(now)),
-    saving && [" ", element("s", {}, element("span", { className: ["sr-only"] }, "was "), inPounds(saving.was))],
+    element("strong", {}, priceText(now)),
+    saving && [" ", element("s", {}, element("span", { className: ["sr-only"] }, "was "), priceText(saving.was))],
     saving && saving.percent > 0 && [" ", element("b", {}, `Save ${saving.percent}%`)],
   );
 }
 
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "Europe/London" });
-
 /** When the price was checked: the same words as ~/products/page/price says on a card. */
 export function priceDate({ priceClaim: { checkedAt, stale } }: ProductInText): string {
   if (!checkedAt) return "Price may have changed";
-  return `Price checked ${day.format(new Date(checkedAt))}${stale ? ", may have changed" : ""}`;
+  return `Price checked ${shortDate(checkedAt)}${stale ? ", may have changed" : ""}`;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Element, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { readImagePath } from "~/facts/image";
 import { plainAddress } from "~/facts/own-path";
+import { numberText } from "~/place/numbers";
 import { containers, headings, otherHeadings, sanitizerOptions } from "./elements.server";
 
 /** The words for one kind of removed thing: for one of it, and for several. */
@@ -188,7 +189,7 @@ function sentence({ one, many, why }: Kind, things: string[] = []): string[] {
   if (different.length > maxNamed) named.push(`${different.length - maxNamed} more`);
   const list = named.join(", ");
   const said = (things.length === 1 ? one : many)
-    .replace("%", things.length.toLocaleString("en-GB"))
+    .replace("%", numberText(things.length))
     .replace("#", () => (list ? ` (${list})` : ""))
     .replace("&", () => list);
   return [why ? `${said}: ${why}.` : `${said}${one.endsWith("&") ? "" : "."}`];

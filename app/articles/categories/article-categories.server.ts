@@ -1,5 +1,6 @@
 import { KeyedList } from "~/editing/keyed/keyed-list.server";
 import type { SiteCategory } from "~/page/site";
+import { listText } from "~/place/words";
 import type { ArticleCategory, DeskArticleCategory } from "./article-category";
 import {
   ArticleCategoryModel,
@@ -54,4 +55,4 @@ export const categoryLabels = (): Record<string, string> =>
 
 /** The categories in a sentence: "wellness, style, nutrition, career, home and community". */
 export const categoriesInWords = (): string =>
-  new Intl.ListFormat("en-GB").format(editorialCategories().map(({ shortLabel }) => shortLabel.toLowerCase()));
+  listText(editorialCategories().map(({ shortLabel }) => shortLabel.toLowerCase()));

@@ -13,6 +13,7 @@ import { formInputs } from "~/fields/form-inputs";
 import { useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
 import { PicturesForText } from "~/images/pictures-for-text";
+import { zoneName } from "~/place/dates";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
 import { useMay } from "~/users/use-may";
 
@@ -67,7 +68,7 @@ export function ArticleForm({ article, newId, warnings, checks }: ArticleFormPro
         <TextField
           {...field("publishedAt")}
           type="datetime-local"
-          hint="UK time. For Schedule: the article publishes itself then."
+          hint={`${zoneName()}. For Schedule: the article publishes itself then.`}
         />
       )}
       <TextField {...field("author")} autoComplete="off" list={knownAuthors} />

@@ -9,6 +9,7 @@ import {
   searchShortest,
 } from "~/articles/article";
 import { useCategories, useCategory, useSite } from "~/page/site";
+import { numberText } from "~/place/numbers";
 import { Button, ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
 import { EmptyState } from "~/ui/empty-state";
@@ -103,7 +104,7 @@ function CategoryButtons({ counts, current, from }: CategoryButtonsProps) {
         to: newsPath({ category: category?.key, from }),
         label: category?.shortLabel ?? "All",
         current: current === (category?.key ?? null),
-        count: (counts[category?.key ?? "all"] ?? 0).toLocaleString("en-GB"),
+        count: numberText(counts[category?.key ?? "all"] ?? 0),
         category: category?.key,
       }))}
     />
@@ -128,7 +129,7 @@ function OriginButtons({ counts, category, current }: OriginButtonsProps) {
         to: newsPath({ category, from }),
         label: from ? labels[from] : "Everything",
         current: current === from,
-        count: counts[from ?? "all"].toLocaleString("en-GB"),
+        count: numberText(counts[from ?? "all"]),
       }))}
     />
   );

@@ -4,6 +4,7 @@ import { deskAddress } from "~/desk/list/desk-address";
 import { DeskList } from "~/desk/list/desk-list";
 import { type WordStatus, wordStatuses, wordStatusLabels } from "~/facts/status";
 import { useFailedForm } from "~/forms/failed-form";
+import { numberText } from "~/place/numbers";
 import { starsText } from "~/recipes/ratings/rating";
 import { recipePath } from "~/recipes/recipe";
 import { Button } from "~/ui/button";
@@ -52,7 +53,7 @@ export function WordsDesk({ list, status, off }: WordsDeskProps) {
         preventScrollReset
         chips={wordStatuses.map((each) => ({
           to: deskAddress(location, { status: each === "held" ? null : each, page: null }),
-          label: `${wordStatusLabels[each]} (${list.counts[each].toLocaleString("en-GB")})`,
+          label: `${wordStatusLabels[each]} (${numberText(list.counts[each])})`,
           current: each === status,
         }))}
       />

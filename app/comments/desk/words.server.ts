@@ -4,6 +4,7 @@ import { countText } from "~/facts/english";
 import { Problem } from "~/facts/problem";
 import { type WordStatus, wordStatuses } from "~/facts/status";
 import { parseInput } from "~/forms/parse";
+import { listText } from "~/place/words";
 import {
   changePictures,
   countPictures,
@@ -112,7 +113,7 @@ export async function changeSeenWords(input: unknown): Promise<string> {
   const idsOf = (seen: { id: string }[]) => seen.map(({ id }) => id);
   const changedComments = comments.length > 0 ? await changeComments(idsOf(comments), deed) : 0;
   const changedPictures = await changePictures(idsOf(pictures), deed);
-  const done = new Intl.ListFormat("en-GB").format([
+  const done = listText([
     ...(ratings.length > 0 ? [ratingsText(changedRatings)] : []),
     ...(comments.length > 0 ? [commentsText(changedComments)] : []),
     ...(pictures.length > 0 ? [picturesText(changedPictures)] : []),

@@ -4,6 +4,7 @@ import { deskAddress, formPlace } from "~/desk/list/desk-address";
 import { maxCsvLines, type ReadCsvLines } from "~/forms/csv";
 import { formFields, useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
+import { numberText } from "~/place/numbers";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField, Field, filePicker, TextArea } from "~/ui/field";
@@ -46,7 +47,7 @@ export function CsvForm({ title, children, tick, said, outcome, done }: CsvFormP
         noValidate
         className="mt-6 grid items-start gap-6"
       >
-        <Field name="file" label="CSV file" hint={`Up to 900 KB and ${maxCsvLines.toLocaleString("en-GB")} lines.`}>
+        <Field name="file" label="CSV file" hint={`Up to 900 KB and ${numberText(maxCsvLines)} lines.`}>
           {(control) => (
             <input type="file" accept=".csv,text/csv" {...control} className={`${control.className} ${filePicker}`} />
           )}
@@ -74,7 +75,7 @@ function RefusedLines({ refused, refusedCount }: Pick<ReadCsvLines, "refused" | 
           Line {line}: {reason}
         </li>
       ))}
-      {more > 0 && <li>and {more.toLocaleString("en-GB")} more</li>}
+      {more > 0 && <li>and {numberText(more)} more</li>}
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 import type { FieldOfOthers } from "~/facts/edit-conflict";
 import type { Editor } from "~/facts/editor";
 import type { NounFacts } from "~/fields/noun-facts";
+import { listText } from "~/place/words";
 import { fieldLabel } from "./field-words";
 
 type SentenceContext = {
@@ -24,6 +25,4 @@ export function othersChangesText(fields: FieldOfOthers[], { noun, reader }: Sen
 
 /** "Title, Tags and Author" */
 export const fieldNames = (noun: NounFacts, fields: { field: string }[]): string =>
-  list.format(fields.map(({ field }) => fieldLabel(noun, field)));
-
-const list = new Intl.ListFormat("en-GB");
+  listText(fields.map(({ field }) => fieldLabel(noun, field)));

@@ -1,5 +1,6 @@
 import { Problem } from "~/facts/problem";
 import { noteOutcome } from "~/health/outcomes.server";
+import { numberText } from "~/place/numbers";
 import { ConfigError } from "~/runtime/config.server";
 import { log } from "~/runtime/log.server";
 import { countFiles } from "./move-pictures.server";
@@ -28,7 +29,7 @@ async function refuseLost(): Promise<void> {
   if (!(await hasHadStorage())) return;
   const { elsewhere } = await countFiles();
   if (elsewhere === 0) return;
-  const count = elsewhere.toLocaleString("en-GB");
+  const count = numberText(elsewhere);
   throw new ConfigError(
     `PICTURES_S3_URL: is required: ${count} files of pictures are there. npm run pictures -- to-database brings them back.`,
   );

@@ -6,6 +6,7 @@ import { labelOf } from "~/fields/noun-facts";
 import { useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import type { LibraryPicture } from "~/images/library/picture";
+import { numberText } from "~/place/numbers";
 import { ButtonLink } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -141,7 +142,7 @@ function Facts({ picture }: { picture: LibraryPicture }) {
       )}
       <dt>Size</dt>
       <dd>
-        {width} × {height} pixels, {Math.max(1, Math.round(bytes / 1024)).toLocaleString("en-GB")} KB
+        {width} × {height} pixels, {numberText(Math.max(1, Math.round(bytes / 1024)))} KB
       </dd>
       <dt>Uploaded</dt>
       <dd>

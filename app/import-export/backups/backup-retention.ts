@@ -1,7 +1,7 @@
 /** Backups of so many days are kept, and one of each of so many weeks. */
 const retention = { days: 7, weeks: 4 } as const;
 
-/** A backup's folder: the day on which it was made, in UK time. */
+/** A backup's folder: the day on which it was made, on the site's calendar. */
 export const isBackupName = (name: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(name);
 
 /**

@@ -2,6 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { type ExportOptions, exportSite } from "~/import-export/export-site.server";
 import { removeUnfinishedExports } from "~/import-export/partial-export.server";
+import { dayAt } from "~/place/days";
 import { ConfigError } from "~/runtime/config.server";
 import { makePrivateFolder } from "~/runtime/private-folder.server";
 import { isBackupName, outdatedBackups } from "./backup-retention";
@@ -25,7 +26,7 @@ export async function backUp(
   await makePrivateFolder(folder);
   await removeUnfinishedExports(folder);
   const backups = (await readdir(folder)).filter(isBackupName).sort();
-  const today = ukDay.format(now);
+  const today = dayAt(now);
   if (backups.includes(today)) return false;
   const latest = backups.at(-1);
   const earlier = latest && path.join(folder, latest);
@@ -57,4 +58,3 @@ export async function prepareBackupFolder(folder: string | undefined): Promise<v
 }
 
 /** Swedish dates have the form of ISO 8601. */
-const ukDay = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/London" });

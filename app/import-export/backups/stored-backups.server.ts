@@ -6,6 +6,7 @@ import { type Checked, checkExport } from "~/import-export/check-export.server";
 import { importSite, presentContent } from "~/import-export/import-site.server";
 import { type Manifest, manifestName, readManifest } from "~/import-export/manifest.server";
 import { howToRestore, markOfImport } from "~/import-export/unfinished-import.server";
+import { numberText } from "~/place/numbers";
 import { config } from "~/runtime/config.server";
 
 export type StoredBackup = {
@@ -74,7 +75,7 @@ export async function restoreBackup(
 ): Promise<{ restored: Record<string, number>; kept: string | null }> {
   const folder = folderOf(name);
   say(`Reading ${name} from end to end`);
-  const checked: Checked = ({ file, documents }) => say(`  ${file} is whole: ${documents.toLocaleString("en-GB")}`);
+  const checked: Checked = ({ file, documents }) => say(`  ${file} is whole: ${numberText(documents)}`);
   await checkExport(folder, { checked });
   const isFull = Object.values(await presentContent()).some((count) => count > 0);
   // What a restore left that was killed is no content to keep: what that one kept is.
@@ -83,7 +84,7 @@ export async function restoreBackup(
   const keptAs = keepAs ?? broken?.keptAs;
   if (keepAs) say(`Keeping what is there now as ${path.basename(keepAs)}, and replacing it`);
   else say(isFull ? "Replacing what is there" : "The database is empty: filling it");
-  const imported: Checked = ({ kind, documents }) => say(`  ${documents.toLocaleString("en-GB")} ${kind}`);
+  const imported: Checked = ({ kind, documents }) => say(`  ${numberText(documents)} ${kind}`);
   try {
     const restored = await importSite(folder, { replaces: true, keepAs, imported });
     return { restored, kept: keptAs ? path.basename(keptAs) : null };

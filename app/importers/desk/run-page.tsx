@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { progressText, type ReportLine, summaryLines } from "~/importers/report";
+import { numberText } from "~/place/numbers";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
 import { MomentText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -126,7 +127,7 @@ function Mapping({ run, categories }: Pick<RunPageProps, "run" | "categories">) 
             <SelectField
               name={`key-${index}`}
               label={`“${name}”`}
-              hint={`${count.toLocaleString("en-GB")} texts`}
+              hint={`${numberText(count)} texts`}
               choices={[{ value: "", label: "As below" }, ...choices]}
             />
           </div>

@@ -1,5 +1,6 @@
 import { UnreadableSource } from "~/importers/source/source-item";
 import { copied, cut, textOf } from "~/importers/words/words.server";
+import { numberText } from "~/place/numbers";
 import { ghostRows, type Row } from "./rows.server";
 
 type GhostTag = { name: string; slug: string; internal: boolean; asFirst: number; asOther: number };
@@ -40,8 +41,7 @@ export async function ghostSurvey(file: string): Promise<GhostSurvey> {
   const links: { table: "posts_tags" | "posts_authors"; post: string; other: string; order: number }[] = [];
   let rows = 0;
   for await (const row of ghostRows(file)) {
-    if (++rows > mostRows)
-      throw new UnreadableSource(`The export has more than ${mostRows.toLocaleString("en-GB")} rows`);
+    if (++rows > mostRows) throw new UnreadableSource(`The export has more than ${numberText(mostRows)} rows`);
     const get = (name: string, most = 500) => copied(cut(textOf(row.values.get(name)), most));
     if (row.table === "tags") {
       const [name, slug] = [get("name"), get("slug")];

@@ -1,8 +1,9 @@
 import { Temporal } from "temporal-polyfill";
+import { place } from "~/place/place";
 
 /**
  * A date as front matter has it: `2015-05-03`, `2015-05-03 10:30`, `2015-05-03 10:30:00 +0100`, `2015-05-03T10:30:00Z`,
- * `May 3, 2015`, `Sun, 3 May 2015 10:30:00 +0100`. Without a zone it is UK time. `null` for what is none.
+ * `May 3, 2015`, `Sun, 3 May 2015 10:30:00 +0100`. Without a zone it is in the site's. `null` for what is none.
  */
 export function readDate(text: string): Date | null {
   const whole = withNumberedMonth(text.trim());
@@ -44,10 +45,8 @@ function withNumberedMonth(text: string): string {
   return `${written.slice(-4)}-${month}-${day ?? ofMonth}${text.slice(written.length).replace(/^,? at /i, " ")}`;
 }
 
-const home = "Europe/London";
-
 function zoneOf(text: string, isDay: boolean): string | null {
-  if (text === "" || isDay) return text === "" ? home : null;
+  if (text === "" || isDay) return text === "" ? place().timeZone : null;
   if (/^(?:Z|UTC|GMT)$/i.test(text)) return "UTC";
   const offset = /^([+-])(\d{2}):?(\d{2})?$/.exec(text);
   return offset ? `${offset[1]}${offset[2]}:${offset[3] ?? "00"}` : null;

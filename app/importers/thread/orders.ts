@@ -1,9 +1,11 @@
 import type { Source, SourceItem, SourceOptions } from "~/importers/source/source-item";
+import type { Place } from "~/place/place";
 
 /** What the importer asks of the thread that reads a source. */
 export type Orders = {
   open: {
-    order: { system: Source["system"]; place: string } & SourceOptions;
+    /** `site`: where the site is at home, for dates without a zone. */
+    order: { system: Source["system"]; place: string; site: Place } & SourceOptions;
     answer: Pick<Source, "url" | "total">;
   };
   /** The next item is the first again. */

@@ -1,6 +1,7 @@
 import type { Worker } from "node:worker_threads";
 import { Problem } from "~/facts/problem";
 import { type Source, type SourceItem, UnreadableSource } from "~/importers/source/source-item";
+import { place } from "~/place/place";
 import { isOutOfMemory, startWorker } from "~/runtime/start-worker.server";
 import { type Answer, alive, type OrderKind, type Orders, type Refusal } from "./orders";
 
@@ -20,13 +21,13 @@ const usual = {
  * and pictures throw the same
  */
 export async function openInThread(
-  order: Orders["open"]["order"],
+  order: Omit<Orders["open"]["order"], "site">,
   limits: Partial<typeof usual> = {},
 ): Promise<Source> {
   const { files, memoryMb, silence } = { ...usual, ...limits };
   const thread = new SourceThread(await startWorker(files, { memoryMb }), silence);
   try {
-    const { url, total } = await thread.ask("open", order);
+    const { url, total } = await thread.ask("open", { ...order, site: place() });
     return {
       system: order.system,
       url,

@@ -1,6 +1,7 @@
 // The worker thread. It reads one file or folder of another system, so that nothing in it can block the site.
 import { parentPort } from "node:worker_threads";
 import { type Source, type SourceItem, UnreadableSource } from "~/importers/source/source-item";
+import { placeFrom } from "~/place/place";
 import { openers } from "./openers.server";
 import { type Answer, alive, type Order, type OrderKind, type Orders, type Refusal } from "./orders";
 
@@ -10,7 +11,8 @@ let items: AsyncIterator<SourceItem>;
 type Answers = { [Kind in OrderKind]: (order: Orders[Kind]["order"]) => Promise<Orders[Kind]["answer"]> };
 
 const answers: Answers = {
-  async open({ system, place, ...options }) {
+  async open({ system, place, site, ...options }) {
+    placeFrom(() => site);
     source = await openers[system](place, options);
     return { url: source.url, total: source.total };
   },

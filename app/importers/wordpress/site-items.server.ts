@@ -1,5 +1,6 @@
 import type { SkippedItem, SourceAuthor, SourceRedirect } from "~/importers/source/source-item";
 import { plainWords } from "~/importers/words/words.server";
+import { numberText } from "~/place/numbers";
 import { folderOf, pathOf } from "./export/addresses.server";
 import type { Survey } from "./export/survey.server";
 import type { WxrTerm } from "./export/wxr-entry";
@@ -123,8 +124,7 @@ export function* skippedItems({ left, skipped, comments }: Survey): Generator<Sk
     );
 }
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string) => `${numberText(count)} ${count === 1 ? one : many}`;
 const notBrought = (count: number) => `${count === 1 ? "is" : "are"} not brought`;
 
 function sentenceFor(what: string, count: number): string {

@@ -1,6 +1,7 @@
 import { countText } from "~/facts/english";
 import { type FeedRun, isUnderWay, type RunCounts } from "~/ingestion/feed-run";
 import { feedsPath, noSourceOn } from "~/ingestion/sources/feed-source";
+import { numberText } from "~/place/numbers";
 import { MomentText } from "~/ui/dates";
 import { Link } from "~/ui/link";
 
@@ -61,7 +62,7 @@ function summary(counts: RunCounts): string {
   const { done, changed, failed } = counts;
   if (done === 0) return noSourceOn;
   const trouble = failed > 0 ? `; ${countText(failed, "source", "sources")} could not be read` : "";
-  return `${newStories(counts)}, ${changed.toLocaleString("en-GB")} changed${trouble}.`;
+  return `${newStories(counts)}, ${numberText(changed)} changed${trouble}.`;
 }
 
 const newStories = ({ added }: RunCounts) => countText(added, "new story", "new stories");

@@ -9,6 +9,7 @@ import { MoveButton } from "~/desk/list/move-button";
 import { countText } from "~/facts/english";
 import { useSending } from "~/forms/submit-button";
 import type { FeedRun, SourceOverview, SourceResult } from "~/ingestion/feed-run";
+import { numberText } from "~/place/numbers";
 import { AgoText, MomentText } from "~/ui/dates";
 import { EmptyLine } from "~/ui/empty-state";
 import { Pager } from "~/ui/pager";
@@ -169,6 +170,6 @@ function words(items: number | null, result: SourceResult | undefined): string {
   const nothingNew = result?.state === "unchanged" || (result?.state === "read" && result.added + result.changed === 0);
   if (nothingNew) return `${itemCount}, nothing new.`;
   if (result?.state !== "read") return `${itemCount}.`;
-  const changed = result.changed > 0 ? `, ${result.changed.toLocaleString("en-GB")} changed` : "";
-  return `${itemCount}, ${result.added.toLocaleString("en-GB")} new${changed}.`;
+  const changed = result.changed > 0 ? `, ${numberText(result.changed)} changed` : "";
+  return `${itemCount}, ${numberText(result.added)} new${changed}.`;
 }

@@ -4,6 +4,7 @@ import { useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { type FeedsOverview, isUnderWay } from "~/ingestion/feed-run";
 import { feedHours, feedsPath } from "~/ingestion/sources/feed-source";
+import { numberText } from "~/place/numbers";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FeedRunSummary } from "./feed-run-summary";
@@ -82,7 +83,7 @@ function Statistics({ articles, wrestlingRecipes, sportsArticles }: FeedsOvervie
         {figures.map(({ label, figure }) => (
           <div key={label} className="flex flex-col-reverse rounded-card border border-line bg-surface px-5 py-4">
             <dt className="text-meta text-muted">{label}</dt>
-            <dd className="font-display text-4xl">{figure.toLocaleString("en-GB")}</dd>
+            <dd className="font-display text-4xl">{numberText(figure)}</dd>
           </div>
         ))}
       </dl>

@@ -6,6 +6,7 @@ import { formFields, useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import type { OpmlOutcome } from "~/ingestion/opml/opml";
 import { feedsPath } from "~/ingestion/sources/feed-source";
+import { numberText } from "~/place/numbers";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, filePicker, SelectField, TextArea } from "~/ui/field";
@@ -77,7 +78,7 @@ function Outcome({ added, leftOut, leftOutCount }: OpmlOutcome) {
     <div role="status" className="mt-4 mb-6 rounded-card bg-wash px-5 py-4">
       <p className="font-semibold">
         {countText(added.length, "source", "sources")} added
-        {leftOutCount > 0 && `, ${leftOutCount.toLocaleString("en-GB")} left out`}.
+        {leftOutCount > 0 && `, ${numberText(leftOutCount)} left out`}.
       </p>
       {added.length > 0 && <p className="mt-1 [overflow-wrap:anywhere]">{added.join(", ")}</p>}
       {leftOut.length > 0 && (
@@ -87,7 +88,7 @@ function Outcome({ added, leftOut, leftOutCount }: OpmlOutcome) {
               {name}: {why}
             </li>
           ))}
-          {more > 0 && <li>and {more.toLocaleString("en-GB")} more</li>}
+          {more > 0 && <li>and {numberText(more)} more</li>}
         </ul>
       )}
     </div>

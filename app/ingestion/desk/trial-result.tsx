@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { CategoryBadge } from "~/articles/page/category-badge";
 import { countText } from "~/facts/english";
 import type { Trial } from "~/ingestion/trial";
+import { numberText } from "~/place/numbers";
 import { Button } from "~/ui/button";
 import { DateText } from "~/ui/dates";
 
@@ -74,8 +75,8 @@ export function TrialResult({
 
 function summary({ total, wanted, leftOut, items: { length: shown } }: Trial): string {
   if (total === 0) return "The feed is fine, and there is nothing in it. Nothing was stored.";
-  const some = wanted < total ? `, of which its limits and words let in ${wanted.toLocaleString("en-GB")}` : "";
+  const some = wanted < total ? `, of which its limits and words let in ${numberText(wanted)}` : "";
   const first = shown < wanted ? `${some ? "; these are" : ", of which these are"} the first ${shown}` : "";
-  const without = leftOut > 0 ? ` ${leftOut.toLocaleString("en-GB")} more have no link to follow, or no words.` : "";
+  const without = leftOut > 0 ? ` ${numberText(leftOut)} more have no link to follow, or no words.` : "";
   return `${countText(total, "item", "items")}${some}${first}.${without} Nothing was stored.`;
 }

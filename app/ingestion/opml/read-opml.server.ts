@@ -2,6 +2,7 @@ import { decodeHTMLStrict } from "entities";
 import { Parser } from "htmlparser2";
 import { Problem } from "~/facts/problem";
 import { sourceAddress } from "~/ingestion/sources/source-address";
+import { numberText } from "~/place/numbers";
 import { maxDepth, maxOpmlLength, maxOutlines } from "./opml";
 
 /** A feed as a file names it. Nothing of it is checked. */
@@ -47,8 +48,7 @@ export function readOpml(text: string): OpmlFeed[] {
         if (root !== "opml") throw refused("This is no OPML file");
         if (open.length === maxDepth) throw refused(`Its outlines are nested too deeply: ${maxDepth} is the most`);
         if (name.toLowerCase() !== "outline") return open.push(null);
-        if (++outlines > maxOutlines)
-          throw refused(`It has too many outlines: ${maxOutlines.toLocaleString("en-GB")} is the most`);
+        if (++outlines > maxOutlines) throw refused(`It has too many outlines: ${numberText(maxOutlines)} is the most`);
         const outline = lowerCased(raw);
         const { xmlurl, category = "" } = outline;
         const words = outline.text || outline.title || "";

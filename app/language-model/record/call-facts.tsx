@@ -1,19 +1,14 @@
 import type { LanguageModelCallSummary } from "~/language-model/language-model";
+import { shortDateAndTime } from "~/place/dates";
+import { numberText } from "~/place/numbers";
 import { momentInFull } from "~/ui/dates";
 
-const dateAndTime = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "Europe/London",
-});
-const wholeNumber = new Intl.NumberFormat("en-GB");
-
-/** The time of a question, in UK time. */
+/** The time of a question. */
 export function ModelCallTime({ at }: Pick<LanguageModelCallSummary, "at">) {
   // Browsers format dates a little differently. The server's format stays.
   return (
     <time dateTime={at} title={momentInFull(at)} suppressHydrationWarning>
-      {dateAndTime.format(new Date(at))}
+      {shortDateAndTime(at)}
     </time>
   );
 }
@@ -29,5 +24,5 @@ export function tokensText({
   tokensOut,
 }: Pick<LanguageModelCallSummary, "tokensIn" | "tokensOut">): string | null {
   if (tokensIn === null || tokensOut === null) return null;
-  return `${wholeNumber.format(tokensIn)} in, ${wholeNumber.format(tokensOut)} out`;
+  return `${numberText(tokensIn)} in, ${numberText(tokensOut)} out`;
 }

@@ -1,3 +1,4 @@
+import { listText } from "~/place/words";
 import { isMany } from "~/recipes/amounts/format.server";
 import { countedNoun } from "~/recipes/amounts/nouns.server";
 import { asFraction, roundCups, roundMetric, roundPieces, roundSpoons } from "~/recipes/amounts/numbers.server";
@@ -14,10 +15,8 @@ export function sumOfAmounts(amounts: readonly (ShoppingAmount | null)[]): strin
     if (amount) sums.set(amount.measure, (sums.get(amount.measure) ?? 0) + amount.value);
   }
   const texts = [...sums].map(([measure, value]) => inMeasure(measure, value));
-  return inList.format(texts.length > 0 && amounts.includes(null) ? [...texts, "some more"] : texts);
+  return listText(texts.length > 0 && amounts.includes(null) ? [...texts, "some more"] : texts);
 }
-
-const inList = new Intl.ListFormat("en-GB");
 
 function inMeasure(measure: string, value: number): string {
   switch (measure) {

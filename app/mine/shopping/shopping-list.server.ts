@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
+import { compareNames } from "~/place/words";
 import { countedNoun } from "~/recipes/amounts/nouns.server";
 import { type ScaledLine, scaleIngredient } from "~/recipes/amounts/scale.server";
 import { groupIngredients } from "~/recipes/page/ingredients";
@@ -67,7 +68,7 @@ function inAisles(lines: Line[], ticked: ReadonlySet<string>): ShoppingList["ais
   }));
   return aisleNames.flatMap((name) => {
     const here = items.flatMap(({ aisle, item }) => (aisle === name ? [item] : []));
-    here.sort((one, other) => one.name.localeCompare(other.name, "en-GB"));
+    here.sort((one, other) => compareNames(one.name, other.name));
     return here.length > 0 ? [{ name, items: here }] : [];
   });
 }
@@ -96,5 +97,5 @@ function inNumber(name: string, count: number | null): string {
   const named = noun
     ? name.slice(0, noun.start) + (count && count > 1 ? noun.many : noun.one) + name.slice(noun.end)
     : name;
-  return named.charAt(0).toLocaleUpperCase("en-GB") + named.slice(1);
+  return named.charAt(0).toUpperCase() + named.slice(1);
 }

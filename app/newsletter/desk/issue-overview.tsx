@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import { countText } from "~/facts/english";
 import { useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
-import { ukTimeText } from "~/forms/uk-time";
 import {
   isOut,
   issueDeskPath,
@@ -11,6 +10,8 @@ import {
   issueStateLabels,
   newsletterDeskPath,
 } from "~/newsletter/issues/issue";
+import { zoneName } from "~/place/dates";
+import { localTimeText } from "~/place/days";
 import { ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
 import { MomentText } from "~/ui/dates";
@@ -170,7 +171,7 @@ function Sending({ issue, subscribers, mailIsSetUp, wrongMoment }: SendingProps)
       {issue.state === "scheduled" && issue.sendAt && (
         <Form method="post" preventScrollReset className="mt-4 space-y-3">
           <p>
-            It is sent by itself on <MomentText date={issue.sendAt} /> (UK time).
+            It is sent by itself on <MomentText date={issue.sendAt} /> ({zoneName()}).
           </p>
           <input type="hidden" name="do" value="unschedule" />
           <SubmitButton name="send" value="unschedule" look="quiet" sending="One moment…">
@@ -192,9 +193,9 @@ function Sending({ issue, subscribers, mailIsSetUp, wrongMoment }: SendingProps)
               name="sendAt"
               label="Send at"
               type="datetime-local"
-              hint="UK time."
+              hint={`${zoneName()}.`}
               errors={wrongMoment ? ["Choose a date and time in the future"] : undefined}
-              defaultValue={ukTimeText(issue.sendAt)}
+              defaultValue={localTimeText(issue.sendAt)}
             />
             <SubmitButton name="sending" value="later" look="quiet" sending="One moment…">
               Schedule
@@ -228,7 +229,7 @@ function SendQuestion({ issue, subscribers, sendAt }: SendQuestionProps) {
       <p className="mt-3">
         {sendAt ? (
           <>
-            It is sent on <MomentText date={sendAt} /> (UK time). Until then it can be changed.
+            It is sent on <MomentText date={sendAt} /> ({zoneName()}). Until then it can be changed.
           </>
         ) : (
           "A mail that has gone out cannot be called back, and the issue cannot be changed any more."

@@ -1,12 +1,11 @@
 import { isDuplicateKey } from "~/db/database.server";
+import { longDate } from "~/place/dates";
 import { siteSettings } from "~/settings/site-settings.server";
 import { bestOfWeek } from "./best-of-week.server";
 import { IssueModel } from "./issue.model.server";
 import { createIssue } from "./issue-changes.server";
 import { WeeklyPlanModel } from "./weekly-plan.model.server";
 import { lastDue } from "./weekly-time";
-
-const longDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/London" });
 
 const day = 24 * 60 * 60_000;
 /** What was due longer ago, because the program was off, is not made any more. */
@@ -59,7 +58,7 @@ async function issueOfWeek({ at, week }: { at: Date; week: string }): Promise<{ 
   if (!best) return null;
   const { siteName, newsletter } = siteSettings();
   const input = {
-    subject: `${siteName}: the week to ${longDate.format(at)}`.slice(0, 150),
+    subject: `${siteName}: the week to ${longDate(at)}`.slice(0, 150),
     intro: newsletter.opening,
     ...best,
     sponsorName: newsletter.sponsorName,

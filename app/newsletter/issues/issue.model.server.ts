@@ -12,7 +12,7 @@ export type IssueDocument = DocumentOf<Issue, "createdAt" | "updatedAt" | "sendA
     title: string;
     /** Set once, when the sending begins. */
     mail: IssueMail | null;
-    /** The week that it was made for by itself: the day, in the UK, on which it was due. */
+    /** The week that it was made for by itself: the day, on the site's calendar, on which it was due. */
     week?: string;
     updatedBy: Editor | null;
   };

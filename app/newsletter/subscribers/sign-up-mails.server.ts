@@ -1,6 +1,7 @@
 import type { Mail } from "~/mail/mail.server";
 import { confirmationDays, confirmPath, consentWords } from "~/newsletter/sign-up/sign-up";
 import { escapeXml } from "~/page/xml";
+import { programLanguage } from "~/place/place";
 import { config } from "~/runtime/config.server";
 import { siteSettings } from "~/settings/site-settings.server";
 import type { SubscriberDocument } from "./subscriber.model.server";
@@ -56,7 +57,7 @@ function mailOf({ id, to, subject, before, link, after }: Words): Mail {
   const paragraph = (text: string) => `<p style="margin:0 0 1.1em">${escapeXml(text)}</p>`;
   const button = `display:inline-block;padding:.7em 1.5em;border-radius:2em;background:#2f5d43;color:#fff;text-decoration:none`;
   const html = [
-    `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escapeXml(subject)}</title></head>`,
+    `<!doctype html><html lang="${programLanguage()}"><head><meta charset="utf-8"><title>${escapeXml(subject)}</title></head>`,
     `<body style="margin:0;padding:2em 1em;font:16px/1.55 Georgia,serif;color:#23291f;background:#fff">`,
     `<div style="max-width:34em;margin:0 auto">`,
     ...before.map(paragraph),

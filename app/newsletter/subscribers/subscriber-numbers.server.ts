@@ -1,9 +1,10 @@
+import { place } from "~/place/place";
 import { SubscriberModel } from "./subscriber.model.server";
 
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * How many subscribed, by the day in the UK or by the month: those who confirmed it then and are still known. Days and
+ * How many subscribed, by the day on the site's calendar or by the month: those who confirmed it then and are still known. Days and
  * months without any are left out.
  *
  * @param first the first day ("2026-11-01") or month ("2026-11")
@@ -11,7 +12,7 @@ const dayMs = 24 * 60 * 60_000;
  */
 export async function subscribersByPart(first: string, last: string): Promise<Map<string, number>> {
   const isMonth = first.length === 7;
-  // A day in the UK begins an hour earlier or at the same moment; what is beyond the span is left out below.
+  // Somewhere a day begins up to 14 hours earlier, or 12 later; what is beyond the span is left out below.
   const since = new Date(Date.parse(isMonth ? `${first}-01` : first) - dayMs);
   const until = new Date(Date.parse(isMonth ? `${last}-01` : last) + (isMonth ? 33 : 2) * dayMs);
   const format = isMonth ? "%Y-%m" : "%Y-%m-%d";
@@ -19,7 +20,7 @@ export async function subscribersByPart(first: string, last: string): Promise<Ma
     { $match: { confirmedAt: { $gte: since, $lt: until } } },
     {
       $group: {
-        _id: { $dateToString: { date: "$confirmedAt", format, timezone: "Europe/London" } },
+        _id: { $dateToString: { date: "$confirmedAt", format, timezone: place().timeZone } },
         count: { $sum: 1 },
       },
     },

@@ -1,5 +1,6 @@
 import { countText } from "~/facts/english";
 import { periodLabels, periodNames } from "~/numbers/periods";
+import { numberText } from "~/place/numbers";
 import { Chips } from "~/ui/chips";
 import { NumbersTable } from "./numbers-table";
 import { ReadsChart } from "./reads-chart";
@@ -41,7 +42,7 @@ export function NumbersPage({ period, reads, tables }: Numbers) {
         {totals.map(({ label, count }) => (
           <div key={label} className="flex flex-col-reverse rounded-card border border-line bg-surface px-4 py-3">
             <dt className="text-meta text-muted">{label}</dt>
-            <dd className="font-display text-2xl tabular-nums">{count.toLocaleString("en-GB")}</dd>
+            <dd className="font-display text-2xl tabular-nums">{numberText(count)}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,6 @@
 import { Pen } from "~/desk/list/desk-row";
 import type { PeriodName } from "~/numbers/periods";
+import { numberText } from "~/place/numbers";
 import { Link } from "~/ui/link";
 import { CsvLink } from "./reads-chart";
 import { csvPath, type NumbersRow, type NumbersTable as Table, type TableName, tables } from "./tables";
@@ -64,16 +65,14 @@ export function NumbersTable({ name, period, table: { rows, different } }: Numbe
                 <th scope="row" className="text-left font-normal [overflow-wrap:anywhere]">
                   <RowName {...row} />
                 </th>
-                <td className="pl-4 text-right tabular-nums">{row.count.toLocaleString("en-GB")}</td>
+                <td className="pl-4 text-right tabular-nums">{numberText(row.count)}</td>
                 {hasForms && <td className="w-11">{row.formPath && <EditLink {...row} formPath={row.formPath} />}</td>}
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      {more > 0 && (
-        <p className="mt-2 text-meta text-muted">{more.toLocaleString("en-GB")} more are in the CSV file.</p>
-      )}
+      {more > 0 && <p className="mt-2 text-meta text-muted">{numberText(more)} more are in the CSV file.</p>}
     </section>
   );
 }

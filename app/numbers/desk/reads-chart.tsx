@@ -1,4 +1,5 @@
 import type { PeriodName } from "~/numbers/periods";
+import { numberText } from "~/place/numbers";
 import { csvPath, partLabel } from "./tables";
 
 type ReadsChartProps = {
@@ -27,7 +28,7 @@ export function ReadsChart({ reads, period, summary }: ReadsChartProps) {
       </div>
       <p className="text-muted">
         {summary}
-        {most.count > 0 && ` Most in one ${unit}: ${most.count.toLocaleString("en-GB")}, ${partLabel(most.part)}.`}
+        {most.count > 0 && ` Most in one ${unit}: ${numberText(most.count)}, ${partLabel(most.part)}.`}
       </p>
       <div className="mt-4 rounded-card border border-line bg-surface px-3 pt-4 pb-2 sm:px-5">
         <svg
@@ -47,7 +48,7 @@ export function ReadsChart({ reads, period, summary }: ReadsChartProps) {
                 height={bar}
                 className="fill-current forced-colors:fill-[CanvasText]"
               >
-                <title>{`${partLabel(part)}: ${count.toLocaleString("en-GB")}`}</title>
+                <title>{`${partLabel(part)}: ${numberText(count)}`}</title>
               </rect>
             );
           })}
@@ -79,7 +80,7 @@ export function ReadsChart({ reads, period, summary }: ReadsChartProps) {
                 <th scope="row" className="py-1.5 text-left font-normal">
                   {partLabel(part)}
                 </th>
-                <td className="py-1.5 text-right tabular-nums">{count.toLocaleString("en-GB")}</td>
+                <td className="py-1.5 text-right tabular-nums">{numberText(count)}</td>
               </tr>
             ))}
           </tbody>

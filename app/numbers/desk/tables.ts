@@ -1,4 +1,5 @@
 import { type PeriodName, usualPeriod } from "~/numbers/periods";
+import { shortDay, shortMonth } from "~/place/dates";
 
 /** The tables of the page, each also a file. `name` heads the first column. */
 export const tables = {
@@ -49,9 +50,5 @@ export const numbersPath = (period: PeriodName = usualPeriod) =>
 
 export const csvPath = (file: FileName, period: PeriodName) => `/admin/numbers/${file}.csv?period=${period}`;
 
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
-const month = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
-
 /** "2026-11-21" as "21 Nov", "2026-11" as "Nov 2026". */
-export const partLabel = (part: string): string =>
-  part.length === 7 ? month.format(new Date(`${part}-01T00:00:00Z`)) : day.format(new Date(`${part}T00:00:00Z`));
+export const partLabel = (part: string): string => (part.length === 7 ? shortMonth(part) : shortDay(part));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ukDay } from "~/forms/uk-day";
+import { dayAt } from "~/place/days";
 import { createProduct, removeProduct, restoreProduct, updateProduct } from "~/products/edit/product-changes.server";
 import { withDatabase } from "../../../tests/setup/database";
 import { affiliateClicksOf, countAffiliateClick } from "./affiliate-clicks.server";
@@ -112,9 +112,9 @@ test("who is not counted is led the same way", async () => {
 });
 
 test("clicks are counted by the day that it is in the UK, and summed up for a period", async () => {
-  expect(ukDay(new Date("2026-07-01T22:59:59Z"))).toBe("2026-07-01");
-  expect(ukDay(new Date("2026-07-01T23:00:00Z"))).toBe("2026-07-02");
-  expect(ukDay(new Date("2026-12-31T23:59:59Z"))).toBe("2026-12-31");
+  expect(dayAt(new Date("2026-07-01T22:59:59Z"))).toBe("2026-07-01");
+  expect(dayAt(new Date("2026-07-01T23:00:00Z"))).toBe("2026-07-02");
+  expect(dayAt(new Date("2026-12-31T23:59:59Z"))).toBe("2026-12-31");
   const [seldom, often] = [await pot({ title: "Seldom" }), await pot({ title: "Often" })];
   const now = new Date("2026-07-08T12:00:00Z");
   await countAffiliateClick(seldom.id, new Date("2026-07-08T01:00:00Z"));

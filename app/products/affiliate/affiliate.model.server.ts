@@ -16,7 +16,7 @@ export const AffiliateLinkModel = defineModel<AffiliateLinkDocument>("AffiliateL
 export type AffiliateClickDocument = {
   /** The id of a product or a link. */
   linkId: string;
-  /** In UK time: "2026-11-21". */
+  /** On the site's calendar: "2026-11-21". */
   day: string;
   clicks: number;
 };

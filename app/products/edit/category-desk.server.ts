@@ -1,4 +1,5 @@
 import { type DeskPage, deskPageSize } from "~/desk/list/desk";
+import { compareNames } from "~/place/words";
 import type { CategoryOrder, ProductCategory } from "~/products/product";
 import { listProductCategories } from "~/products/products.server";
 import { titleWords } from "~/search-index/title-words.server";
@@ -14,7 +15,7 @@ export async function deskCategories(view: {
     const words = titleWords(`${name} ${description ?? ""}`);
     return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
   });
-  if (view.order === "name") found.sort((one, other) => one.name.localeCompare(other.name, "en-GB"));
+  if (view.order === "name") found.sort((one, other) => compareNames(one.name, other.name));
   const pages = Math.max(1, Math.ceil(found.length / deskPageSize));
   const page = Math.min(Math.max(1, view.page ?? 1), pages);
   const items = found.slice((page - 1) * deskPageSize, page * deskPageSize);

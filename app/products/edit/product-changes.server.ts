@@ -10,7 +10,7 @@ import type { ChangeContext, WriteContext } from "~/editing/write-context.server
 import { Problem } from "~/facts/problem";
 import { storedOf } from "~/fields/field-model.server";
 import { parseChanges, parseInput } from "~/forms/parse";
-import { ukTimeText } from "~/forms/uk-time";
+import { localTimeText } from "~/place/days";
 import { forgetClicks } from "~/products/affiliate/affiliate-clicks.server";
 import { affiliatePath } from "~/products/affiliate/affiliate-link";
 import { registerAffiliateLinks } from "~/products/affiliate/affiliate-links.server";
@@ -178,7 +178,7 @@ export function dateOfCheck(before: ProductDocument, changes: Changes): Date | n
 const saysTheSame = (given: Date, known: Date | null) =>
   known !== null && (given.getTime() === known.getTime() || given.getTime() === Date.parse(dayOf(known)));
 
-const dayOf = (date: Date) => ukTimeText(date.toISOString()).slice(0, 10);
+const dayOf = (date: Date) => localTimeText(date.toISOString()).slice(0, 10);
 
 export async function refuseUnknownCategory({ categoryId }: Pick<Changes, "categoryId">): Promise<void> {
   if (typeof categoryId !== "number" || (await ProductCategoryModel.exists({ number: categoryId }))) return;

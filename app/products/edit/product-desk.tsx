@@ -8,11 +8,11 @@ import {
   type DeskProduct,
   type DeskProductState,
   type DeskProductSummary,
+  deskPriceText,
   deskProductStates,
   type ProductCategory,
   priceFreshDays,
   productPath,
-  withDollar,
 } from "~/products/product";
 import { productFacts } from "~/products/product-fields";
 import { DateText, MomentText } from "~/ui/dates";
@@ -76,7 +76,7 @@ function ProductRow({ product, category }: { product: DeskProductSummary; catego
       to={status === "published" ? productPath(product) : undefined}
       facts={
         <>
-          <strong className="text-base text-ink">{withDollar(price)}</strong>
+          <strong className="text-base text-ink">{deskPriceText(price)}</strong>
           {status !== "published" && <strong className="text-ink">{deskStatusLabels[status]}</strong>}
           {status === "scheduled" && publishedAt && <MomentText date={publishedAt} />}
           <StockBadge inStock={inStock} />

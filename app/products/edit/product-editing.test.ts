@@ -6,9 +6,9 @@ import { listBin } from "~/editing/history/bin.server";
 import { findRevision, listRevisions } from "~/editing/history/revisions.server";
 import { EditConflict } from "~/facts/edit-conflict";
 import { textOf } from "~/fields/field-text";
-import { dayBefore, ukDay } from "~/forms/uk-day";
 import { productAddresses } from "~/migrations/addresses.server";
 import { drafts } from "~/migrations/drafts.server";
+import { dayAt, dayBefore } from "~/place/days";
 import { countAffiliateClick } from "~/products/affiliate/affiliate-clicks.server";
 import { followAffiliateLink } from "~/products/affiliate/affiliate-links.server";
 import type { DeskProduct } from "~/products/product";
@@ -190,7 +190,7 @@ describe("the desk's list", () => {
     await many(51, (index) => create({ title: `Pot ${String(index).padStart(2, "0")}` }));
     const first = (await deskProducts({ sort: "title" })).items[0];
     for (const days of [0, 29, 30]) {
-      const day = dayBefore(ukDay(new Date()), days);
+      const day = dayBefore(dayAt(new Date()), days);
       await countAffiliateClick(first?.id ?? "", new Date(`${day}T12:00:00Z`));
     }
     const page = await deskProducts({ sort: "title" });

@@ -4,7 +4,9 @@ import { MoreFields } from "~/desk/form/more-fields";
 import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { formFields, useFailedForm } from "~/forms/failed-form";
+import { priceWanted } from "~/forms/price";
 import { ImageField } from "~/images/image-field";
+import { zoneName } from "~/place/dates";
 import { type DeskProduct, type ProductCategory, priceFreshDays } from "~/products/product";
 import { maxFeatures, productFacts, productFields } from "~/products/product-fields";
 import { DateText } from "~/ui/dates";
@@ -36,7 +38,7 @@ export function ProductForm({ product, newId, categories, checks }: ProductFormP
     >
       <TextField {...field("title")} autoComplete="off" className={wide} />
       <TextArea {...field("description")} rows={5} className={wide} />
-      <TextField {...field("price")} hint="In pounds and pence, like 19.99." />
+      <TextField {...field("price")} hint={`${priceWanted().replace(/^i/, "I")}.`} />
       <TextField {...field("originalPrice")} hint="What it cost before, or empty." />
       <CheckboxField
         {...formFields(failed)("priceCheckedToday")}
@@ -87,7 +89,7 @@ export function ProductForm({ product, newId, categories, checks }: ProductFormP
       <TextField
         {...field("publishedAt")}
         type="datetime-local"
-        hint="UK time. Empty: at once. In the future: the product publishes itself then."
+        hint={`${zoneName()}. Empty: at once. In the future: the product publishes itself then.`}
       />
       <MoreFields summary="More: address" names={moreFields} failed={failed}>
         <TextField

@@ -1,7 +1,8 @@
 import { Form, useLocation } from "@remix-run/react";
 import { affiliateLinkMissing } from "~/facts/sentences";
+import { priceText } from "~/place/numbers";
 import { affiliateLabel, affiliateRel, buyAddress } from "~/products/affiliate/affiliate-link";
-import { inPounds, type Product, productPath } from "~/products/product";
+import { type Product, productPath } from "~/products/product";
 import { Button, ButtonAnchor } from "~/ui/button";
 
 const anchor = "buy";
@@ -20,7 +21,7 @@ export function BuyControl({ product, refused }: BuyControlProps) {
   const { key } = useLocation();
   const { inStock } = product;
   // What cannot be bought now may be there again: the seller knows.
-  const label = inStock ? `Buy Now - ${inPounds(product.price)}` : `See it at ${product.vendor ?? "the seller’s"}`;
+  const label = inStock ? `Buy Now - ${priceText(product.price)}` : `See it at ${product.vendor ?? "the seller’s"}`;
   const look = inStock ? "solid" : "quiet";
   const className = inStock ? "w-full sm:w-auto sm:min-w-72 text-lg" : "";
   const shared = { className, "aria-describedby": "affiliate-note" } as const;

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
-import { inPounds, type PriceClaim } from "~/products/product";
+import { priceText } from "~/place/numbers";
+import type { PriceClaim } from "~/products/product";
 import { DateText } from "~/ui/dates";
 
 type PriceProps = {
@@ -18,12 +19,12 @@ export function Price({ price, claim: { saving }, look }: PriceProps) {
   return (
     <p className={clsx("flex flex-wrap items-baseline gap-x-2.5", card && "mt-1")}>
       <span className={clsx(card ? "text-lg font-semibold" : "font-display text-4xl leading-none")}>
-        {inPounds(price)}
+        {priceText(price)}
       </span>
       {saving && (
         <s className={clsx("text-muted", card && "text-meta")}>
           <span className="sr-only">was </span>
-          {inPounds(saving.was)}
+          {priceText(saving.was)}
         </s>
       )}
       {saving && saving.percent > 0 && (

@@ -1,5 +1,6 @@
 import { firstWords } from "~/facts/english";
 import { absolute, describePage, shareImage } from "~/page/metadata.server";
+import { place } from "~/place/place";
 import {
   claimOf,
   type Product,
@@ -64,7 +65,7 @@ function offerOf({ price, inStock }: Product): Record<string, unknown> {
     "@type": "AggregateOffer",
     offerCount: 1,
     lowPrice: price,
-    priceCurrency: "GBP",
+    priceCurrency: place().currency,
     availability: `https://schema.org/${inStock ? "InStock" : "OutOfStock"}`,
   };
 }

@@ -1,3 +1,4 @@
+import { numberText } from "~/place/numbers";
 import { ratingInWords } from "~/products/product";
 import { Stars } from "~/ui/reading/stars";
 
@@ -5,7 +6,7 @@ import { Stars } from "~/ui/reading/stars";
 export function Rating({ rating, reviewCount, look = "page" }: RatingProps) {
   if (rating === null) return null;
   const card = look === "card";
-  const count = reviewCount.toLocaleString("en-GB");
+  const count = numberText(reviewCount);
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 text-meta text-muted">
       <Stars value={Number(rating)} small={card} />

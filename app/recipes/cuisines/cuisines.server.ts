@@ -1,4 +1,5 @@
 import { KeyedList } from "~/editing/keyed/keyed-list.server";
+import { listText } from "~/place/words";
 import { CuisineModel, defaultCuisineDocuments, toCuisine } from "./cuisine.model.server";
 
 /** The cuisines of recipes: the original ones, and what the owner has made of them. */
@@ -39,5 +40,4 @@ export const isCuisine = (key: string): boolean => cuisineList.get(key) !== unde
 const mostInSentence = 8;
 
 /** The cuisines in a sentence: "Italian, Mexican, Asian, American, Mediterranean and Indian". */
-export const cuisinesInWords = (): string =>
-  new Intl.ListFormat("en-GB").format(Object.values(cuisineLabels()).slice(0, mostInSentence));
+export const cuisinesInWords = (): string => listText(Object.values(cuisineLabels()).slice(0, mostInSentence));

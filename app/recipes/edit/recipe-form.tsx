@@ -7,6 +7,7 @@ import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
+import { zoneName } from "~/place/dates";
 import type { DeskRecipe } from "~/recipes/recipe";
 import { recipeFacts, type recipeFields } from "~/recipes/recipe-fields";
 import { CheckboxField, ChoicesField, SelectField, TextArea, TextField } from "~/ui/field";
@@ -88,7 +89,7 @@ export function RecipeForm({ recipe, newId, fields, checks }: RecipeFormProps) {
         <TextField
           {...field("publishedAt")}
           type="datetime-local"
-          hint="UK time. Empty: at once. In the future: the recipe publishes itself then."
+          hint={`${zoneName()}. Empty: at once. In the future: the recipe publishes itself then.`}
         />
       )}
       <MoreFields

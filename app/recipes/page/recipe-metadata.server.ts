@@ -2,6 +2,7 @@ import { ownAuthorPath } from "~/authors/authors.server";
 import { countText } from "~/facts/english";
 import { absolute, describePage, shapedImages, shareImage } from "~/page/metadata.server";
 import { authorOf, siteAsPublisher } from "~/page/structured-data.server";
+import { place } from "~/place/place";
 import { cuisineLabel } from "~/recipes/cuisines/cuisines.server";
 import type { RecipeRatings } from "~/recipes/ratings/rating";
 import { ratingsStructuredData } from "~/recipes/ratings/rating-metadata.server";
@@ -60,7 +61,7 @@ export function recipeStructuredData(recipe: Recipe, ratings: RecipeRatings | nu
     publisher: siteAsPublisher(),
     datePublished: recipe.publishedAt ?? recipe.createdAt,
     dateModified: recipe.updatedAt,
-    inLanguage: "en-GB",
+    inLanguage: place().language,
     prepTime: isoMinutes(recipe.prepTime),
     cookTime: isoMinutes(recipe.cookTime),
     totalTime: isoMinutes(totalTime(recipe)),

@@ -1,3 +1,4 @@
+import { numberText } from "~/place/numbers";
 import type { Recipe } from "~/recipes/recipe";
 import { ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link";
@@ -47,7 +48,7 @@ export function RatingsOfRecipe({ recipe, ratings }: { recipe: Pick<Recipe, "slu
         </ButtonLink>
         {reviewCount > reviews.length && (
           <Link to={reviewsPath(recipe)} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            Read all {reviewCount.toLocaleString("en-GB")} notes of readers
+            Read all {numberText(reviewCount)} notes of readers
           </Link>
         )}
       </p>

@@ -1,6 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { CsvForm } from "~/desk/form/csv-form";
 import { countText } from "~/facts/english";
+import { numberText } from "~/place/numbers";
 import type { CsvOutcome } from "~/redirects/redirect";
 
 /** Takes redirects from a spreadsheet, and says what came of each line. */
@@ -29,8 +30,8 @@ function saidOf({ added, changed, same, refusedCount }: CsvOutcome, isDone: bool
     return `Nothing was stored: ${countText(refusedCount, "line is", "lines are")} wrong.`;
   const parts = [
     `${countText(added, "redirect", "redirects")} added`,
-    ...(changed > 0 ? [`${changed.toLocaleString("en-GB")} changed`] : []),
-    ...(same > 0 ? [`${same.toLocaleString("en-GB")} as before`] : []),
+    ...(changed > 0 ? [`${numberText(changed)} changed`] : []),
+    ...(same > 0 ? [`${numberText(same)} as before`] : []),
     ...(refusedCount > 0 ? [`${countText(refusedCount, "line", "lines")} left out`] : []),
   ];
   return `${parts.join(", ")}.`;

@@ -7,7 +7,6 @@ import { joinChallenge, leaveChallenge, noteProgress, progressOf } from "~/chall
 import { MembershipPage } from "~/challenges/page/membership-page";
 import { canBeMailed, wantMails } from "~/challenges/step-mail.server";
 import { Problem } from "~/facts/problem";
-import { ukDay } from "~/forms/uk-day";
 import { limitPageRate } from "~/http/access/rate-limit.server";
 import { loadsPage, redirectWithNotice } from "~/http/answers/notice.server";
 import { readForm } from "~/http/requests/form.server";
@@ -15,6 +14,7 @@ import { requireReader } from "~/http/requests/guards.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
+import { dayAt } from "~/place/days";
 import { arePicturesOn } from "~/reader-pictures/pictured.server";
 import { sendPicturePath } from "~/reader-pictures/reader-picture";
 import { pageNotFound } from "~/site/not-found.server";
@@ -38,7 +38,7 @@ export async function loader({ request, params: { slug = "" } }: LoaderFunctionA
   const shown = {
     challenge,
     progress,
-    now: numberNow(challenge, ukDay(joined), ukDay(today)),
+    now: numberNow(challenge, dayAt(joined), dayAt(today)),
     takesPictures: arePicturesOn(),
     offersMail: progress !== null && (await canBeMailed(challenge, progress.joinedAt, user)),
   };

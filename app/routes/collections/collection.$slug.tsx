@@ -5,11 +5,11 @@ import { findCollection, otherCollections, shownItems } from "~/collections/coll
 import { describeCollection } from "~/collections/page/collection-metadata.server";
 import { CollectionPage } from "~/collections/page/collection-page";
 import { seasonOf } from "~/forms/day-range";
-import { ukDay } from "~/forms/uk-day";
 import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
 import { absolute } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
+import { dayAt } from "~/place/days";
 import { pageNotFound } from "~/site/not-found.server";
 
 /** A collection by its readable address. Its id and an earlier address lead there. */
@@ -20,7 +20,7 @@ export async function loader({ request, params: { slug = "" }, context }: Loader
   if (slug !== collection.slug) throw redirect(collectionPath(collection) + new URL(request.url).search, 301);
   tellRead(context, { kind: "page", id: collectionPath(collection) });
   const [items, others] = await Promise.all([shownItems(picked), otherCollections(collection, otherCollectionsShown)]);
-  const season = seasonOf(collection, ukDay(new Date()));
+  const season = seasonOf(collection, dayAt(new Date()));
   return {
     shown: { collection, season, items, others, shareUrl: absolute(collectionPath(collection)) },
     metadata: describeCollection(found, items),

@@ -6,12 +6,12 @@ import { shownItems } from "~/collections/collections.server";
 import { CollectionPage } from "~/collections/page/collection-page";
 import { PreviewBar } from "~/desk/form/preview-bar";
 import { seasonOf } from "~/forms/day-range";
-import { ukDay } from "~/forms/uk-day";
 import { notFound } from "~/http/answers/answers.server";
 import { requireRight } from "~/http/requests/guards.server";
 import { withDescriptions } from "~/images/library/descriptions.server";
 import { metaFromLoader } from "~/page/metadata";
 import { absolute, describePage } from "~/page/metadata.server";
+import { dayAt } from "~/place/days";
 
 /** A collection as readers will see it, before it is published too. */
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
@@ -19,7 +19,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
   const found = await findDeskCollection(id);
   if (!found) throw notFound();
   const { items: picked, ...collection } = await withDescriptions(found);
-  const season = seasonOf(collection, ukDay(new Date()));
+  const season = seasonOf(collection, dayAt(new Date()));
   const items = await shownItems(picked);
   return {
     shown: { collection, season, items, others: [], shareUrl: absolute(collectionPath(collection)) },

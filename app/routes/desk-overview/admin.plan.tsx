@@ -7,7 +7,8 @@ import { readQuery } from "~/forms/query.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { answerForm } from "~/http/requests/form.server";
 import { requireRight } from "~/http/requests/guards.server";
-import { dayInWords, planFrom, planPath } from "~/plan/plan";
+import { weekdayAndDay } from "~/place/dates";
+import { planFrom, planPath } from "~/plan/plan";
 import { movePlanned, readPlan } from "~/plan/plan.server";
 import { PlanPage } from "~/plan/plan-page";
 
@@ -27,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   const { from } = readQuery(args.request, query);
   return answerForm(args, failure, async (typed) => {
     const { title, day, time } = await movePlanned(typed, user);
-    const text = `“${title}” is planned for ${dayInWords(day)} at ${time}.`;
+    const text = `“${title}” is planned for ${weekdayAndDay(day)} at ${time}.`;
     return redirectWithNotice(from ? planFrom(from) : planPath, "several-changed", { text });
   });
 }

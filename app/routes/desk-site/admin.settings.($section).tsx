@@ -12,6 +12,7 @@ import { notFound } from "~/http/answers/answers.server";
 import { requireAdmin } from "~/http/requests/guards.server";
 import { warningsOfSettings } from "~/links/link-warnings.server";
 import { searchesWithoutResult } from "~/numbers/reads.server";
+import { timeZones } from "~/place/time-zones";
 import { answerSettings, deskSettings } from "~/settings/edit/settings-desk.server";
 import { SettingsForm } from "~/settings/edit/settings-form";
 import { settingsSection } from "~/settings/edit/settings-sections";
@@ -25,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!section) throw notFound();
   const [settings, places, warnings, unfinished, foundNothing, home] = await Promise.all([
     deskSettings(section),
-    menuPlaces(),
+    section.fields.includes("timeZone") ? timeZones().map((path) => ({ path })) : menuPlaces(),
     warningsOfSettings(section.name),
     unfinishedForms(request, settingsFacts.name, { kind: "edit", id: section.name || firstSection }),
     section.fields.includes("synonyms") ? searchesWithoutResult({ limit: 40 }).then(withoutGroup) : [],

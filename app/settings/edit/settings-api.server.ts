@@ -19,6 +19,7 @@ const groups = {
     promise: "contactPromise",
   },
   mail: { subject: "mailSubject", opening: "mailOpening", closing: "mailClosing" },
+  place: { language: "language", timeZone: "timeZone", currency: "currency" },
   newsletter: {
     mode: "newsletterMode",
     day: "newsletterDay",
@@ -28,7 +29,9 @@ const groups = {
     sponsorText: "newsletterSponsorText",
     sponsorUrl: "newsletterSponsorUrl",
   },
-} as const satisfies { [Group in "contact" | "mail" | "newsletter"]: Record<keyof SiteSettings[Group], SettingName> };
+} as const satisfies {
+  [Group in "contact" | "mail" | "newsletter" | "place"]: Record<keyof SiteSettings[Group], SettingName>;
+};
 
 const grouped = new Map<string, string>(
   Object.entries(groups).flatMap(([group, names]) =>
@@ -70,12 +73,13 @@ export async function updateSettingsByApi(
   }
 }
 
-function ungrouped({ contact, mail, newsletter, ...changes }: Record<string, unknown>): Record<string, unknown> {
+function ungrouped({ contact, mail, newsletter, place, ...changes }: Record<string, unknown>): Record<string, unknown> {
   return {
     ...changes,
     ...fieldsOf("contact", contact),
     ...fieldsOf("mail", mail),
     ...fieldsOf("newsletter", newsletter),
+    ...fieldsOf("place", place),
   };
 }
 

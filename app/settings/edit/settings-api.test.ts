@@ -19,7 +19,7 @@ const put = (body: unknown) => admin(settings.action, "PUT", body);
 test("a part that is sent is changed, and the rest stays, inside contact too", async () => {
   const answer = await put({ siteName: "Fenwick & Daughters", contact: { phone: "0123 456" } });
   expect(answer.status).toBe(200);
-  const defaults = defaultSettings("Fenwick & Daughters");
+  const defaults = defaultSettings({ siteName: "Fenwick & Daughters" });
   const expected = { ...defaults, contact: { ...defaults.contact, phone: "0123 456" }, version: 2 };
   expect(await answer.json()).toEqual(expected);
   expect((await put({ contact: { email: "" }, mail: { opening: "Hello" } })).status).toBe(200);

@@ -55,7 +55,10 @@ export async function updateSettings(
 
 function changesOf(before: SettingsDocument, sent: Partial<Settings>): Partial<SettingsDocument> {
   const present = settingsInForce(before);
-  const originals = originalSettings(sent.siteName ?? present.siteName);
+  const originals = originalSettings({
+    siteName: sent.siteName ?? present.siteName,
+    timeZone: sent.timeZone ?? present.timeZone,
+  });
   const changed = namesOf(settingsFields).filter(
     (name) => sent[name] !== undefined && !isDeepStrictEqual(sent[name], present[name]),
   );

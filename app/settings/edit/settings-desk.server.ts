@@ -23,7 +23,7 @@ import { type DeskSettings, type SettingsSection, settingsPath } from "./setting
 export async function deskSettings({ name, fields }: SettingsSection): Promise<DeskSettings> {
   const stored = await findSettings();
   const own = pickFields(settingsFields, fields);
-  const originals = textOf(own, originalSettings(settingsInForce(stored).siteName));
+  const originals = textOf(own, originalSettings(settingsInForce(stored)));
   return {
     section: name,
     present: {
@@ -77,6 +77,5 @@ export const answerSettings = (args: ActionFunctionArgs, section: SettingsSectio
 
 async function pressedButton({ fields }: SettingsSection, typed: FormText): Promise<FormText | null> {
   const own = pickFields(settingsFields, fields);
-  const { siteName } = settingsInForce(await findSettings());
-  return afterButton(own, typed, textOf(own, originalSettings(siteName)));
+  return afterButton(own, typed, textOf(own, originalSettings(settingsInForce(await findSettings()))));
 }

@@ -8,6 +8,7 @@ import type { FieldOf } from "~/fields/field";
 import { formInputs } from "~/fields/form-inputs";
 import { originalButton } from "~/fields/rows/typed-rows";
 import { type FailedForm, useFailedForm } from "~/forms/failed-form";
+import { numberText } from "~/place/numbers";
 import { SelectField, TextArea, TextField } from "~/ui/field";
 import { type SettingName, settingsFacts, settingsFields } from "../settings-fields";
 import { type DeskSettings, settingsSection } from "./settings-sections";
@@ -27,7 +28,7 @@ type SettingsFormProps = DeskSettings & {
   foundNothing?: { words: string; count: number }[];
 };
 
-/** The list of addresses that inputs suggest. */
+/** The list of addresses, or of time zones, that inputs suggest. */
 const placesId = "places-of-this-site";
 
 /** The form of one section. */
@@ -112,11 +113,14 @@ type ChosenName =
   | "readerPictures"
   | "newsletterMode"
   | "newsletterDay"
-  | "newsletterHour";
+  | "newsletterHour"
+  | "language"
+  | "currency";
 
-const kinds: Partial<Record<SettingName, { type?: string; inputMode?: "email" | "tel" | "url" }>> = {
+const kinds: Partial<Record<SettingName, { type?: string; inputMode?: "email" | "tel" | "url"; list?: string }>> = {
   contactEmail: { type: "email", inputMode: "email" },
   contactPhone: { inputMode: "tel" },
+  timeZone: { list: placesId },
   newsletterSponsorUrl: { type: "url", inputMode: "url" },
 };
 
@@ -124,7 +128,7 @@ const searchedInVain = "What readers searched for and did not find";
 const proposalOf = ({ words, count }: { words: string; count: number }) => ({
   text: words,
   begun: `${words}, `,
-  note: count === 1 ? "once in 30 days" : `${count.toLocaleString("en-GB")} times in 30 days`,
+  note: count === 1 ? "once in 30 days" : `${numberText(count)} times in 30 days`,
 });
 
 const menuHint = "An address is a page of this site, such as /recipes, or begins with https://.";
@@ -135,7 +139,7 @@ const hints: Partial<Record<SettingName, string>> = {
   disclosure: "It stands where there are links that you may earn by. Its first word comes after “Disclosure:”.",
   faq: "A blank line in an answer begins a paragraph. A link is written [like this](/terms).",
   social: "Each address begins with https:// and leads to your own page there.",
-  home: "Each shows something to readers or leaves itself out. Days are in UK time, and both count.",
+  home: "Each shows something to readers or leaves itself out. Days begin at midnight where the site is at home, and both count.",
   navigation: menuHint,
   footer: menuHint,
   synonyms:
@@ -151,7 +155,11 @@ const hints: Partial<Record<SettingName, string>> = {
     "One word or phrase a line. A comment that has one waits until somebody here has read it, whatever is chosen above.",
   newsletterMode:
     "A draft waits for you under Newsletter. One that is sent goes to all subscribers without asking you.",
-  newsletterHour: "UK time.",
+  newsletterHour: "In the time zone of the site.",
+  language:
+    "Programs that read pages aloud, search engines and feed readers are told. Numbers and prices are written as there. Dates have English words.",
+  timeZone: "A continent and a city, such as Europe/Berlin. Texts that are scheduled stay at their moment.",
+  currency: "Prices stay the numbers that they are: nothing is converted.",
   newsletterOpening: "At the start of each weekly issue: HTML or light markdown.",
   newsletterSponsorName: "Empty: no sponsor. Readers see “Sponsored” above it.",
   mailClosing: "Below the message. {time} stands for when it was sent, {inbox} for the address of your inbox.",

@@ -55,6 +55,13 @@ const settingsSections: readonly SettingsSection[] = [
     fields: ["disclosure", "copyright", "mailSubject", "mailOpening", "mailClosing"],
   },
   {
+    name: "place",
+    label: "Place and language",
+    about:
+      "Where the site is at home. Dates, hours, numbers and prices follow it, for readers, on the desk and in mails. The program’s own words stay English.",
+    fields: ["language", "timeZone", "currency"],
+  },
+  {
     name: "search",
     label: "Search",
     about:

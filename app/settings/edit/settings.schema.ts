@@ -3,6 +3,7 @@ import { imageAddressFailed } from "~/facts/sentences";
 import { schemaOf } from "~/fields/field-schema";
 import { line, rowsSchema } from "~/fields/rows/rows.schema";
 import { imageAddress, requiredLine } from "~/forms/fields";
+import { timeZoneNamed } from "~/place/time-zones";
 import { accentPattern, accentPatternWanted } from "../accent";
 import { defaultHeroPicture } from "../home-sections";
 import { sectionsSchema } from "../home-sections.schema";
@@ -40,6 +41,11 @@ export const settingsSchema = (suggested: { contactEmail: string }) =>
     footer: rowsSchema(fields.footer),
     copyright: line(fields.copyright),
     mailSubject: line(fields.mailSubject),
+    timeZone: z.string("Enter a time zone as text").transform((text, context) => {
+      const found = timeZoneNamed(text);
+      if (!found) context.addIssue({ code: "custom", message: "Choose a time zone from the list, like Europe/Berlin" });
+      return found ?? z.NEVER;
+    }),
     synonyms: rowsSchema(fields.synonyms),
     newsletterSponsorName: line(fields.newsletterSponsorName),
   });

@@ -4,6 +4,7 @@ import { ContentCache, ofManyDocuments } from "~/db/content-cache.server";
 import type { Noun } from "~/editing/noun.server";
 import { archiveSlug } from "~/facts/archive";
 import { nouns } from "~/nouns/nouns.server";
+import { compareNames } from "~/place/words";
 import { type Tag, tagsPageSize } from "./tag";
 
 type TaggedNoun = Noun & Required<Pick<Noun, "revisions">>;
@@ -45,7 +46,7 @@ async function readTags(): Promise<Tag[]> {
       const [usual] = [...spellings].sort(([, one], [, other]) => other - one);
       return { ...tag, name: usual?.[0] ?? tag.name };
     })
-    .sort((one, other) => one.name.localeCompare(other.name, "en-GB"));
+    .sort((one, other) => compareNames(one.name, other.name));
 }
 
 /** Reading all documents is the faster way for some thousands. Of very many, the index counts each tag. */

@@ -8,7 +8,7 @@ import { type RebuildResult, rebuildDocuments } from "~/editing/rebuild.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/facts/problem";
 import { parseChanges, parseInput } from "~/forms/parse";
-import { ukTimeText } from "~/forms/uk-time";
+import { localTimeText } from "~/place/days";
 import { titleWords } from "~/search-index/title-words.server";
 import { defaultPage } from "~/texts/default-pages.server";
 import { type DeskPage, maxOwnPages } from "~/texts/page";
@@ -122,7 +122,7 @@ export const storedFields = ({ updatedToday, ...fields }: Partial<Sent>): Partia
   updatedToday ? { ...fields, lastUpdated: today() } : fields;
 
 /** The day in the United Kingdom. */
-const today = () => new Date(ukTimeText(new Date().toISOString()).slice(0, 10));
+const today = () => new Date(localTimeText(new Date().toISOString()).slice(0, 10));
 
 const derivedFields = async ({ title, content }: Pick<PageDocument, "title" | "content">) => ({
   contentHtml: withAnchorsOf((await renderWithAffiliateLinks(content)).html),

@@ -4,6 +4,7 @@ import { type DeskPage as DeskList, type DeskSort, type DeskView, deskPageSize }
 import type { Status } from "~/facts/status";
 import { listedFields } from "~/fields/field";
 import { valuesOf, withoutUnlisted } from "~/fields/field-model.server";
+import { compareNames } from "~/place/words";
 import { titleWords } from "~/search-index/title-words.server";
 import { defaultPage, defaultPages } from "~/texts/default-pages.server";
 import { fillText, placeholderWarnings } from "~/texts/fill-placeholders.server";
@@ -37,7 +38,7 @@ const orders: Record<DeskSort, (one: PageDocument, other: PageDocument) => numbe
   newest: (one, other) => Number(other.createdAt) - Number(one.createdAt),
   oldest: (one, other) => Number(one.createdAt) - Number(other.createdAt),
   changed: (one, other) => Number(other.updatedAt) - Number(one.updatedAt),
-  title: (one, other) => one.title.localeCompare(other.title, "en-GB"),
+  title: (one, other) => compareNames(one.title, other.title),
 };
 
 const toListedPage = (document: PageDocument): ListedPage => {

@@ -1,6 +1,11 @@
+import { dayText } from "~/place/dates";
+import { defaultPlace, place } from "~/place/place";
 import type { ShownPage } from "~/texts/page";
 
-const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+/** As the requirements write it, "January 1, 2026", on a site that has not said where it is at home. */
+const americanDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const updatedText = (day: string) =>
+  place().language === defaultPlace.language ? americanDate.format(new Date(day)) : dayText(day);
 
 type PageHeaderProps = Pick<ShownPage, "heading" | "summary" | "lastUpdated"> & {
   /** The size of the heading on narrow screens. */
@@ -16,7 +21,7 @@ export function PageHeader({ heading, summary, lastUpdated, size }: PageHeaderPr
         {summary && <p className="mt-5 max-w-2xl text-xl text-muted">{summary}</p>}
         {lastUpdated && (
           <p className="mt-6 text-meta text-muted">
-            Last updated: <time dateTime={lastUpdated}>{longDate.format(new Date(lastUpdated))}</time>
+            Last updated: <time dateTime={lastUpdated}>{updatedText(lastUpdated)}</time>
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { countText } from "~/facts/english";
+import { numberText } from "~/place/numbers";
 import type { Paste } from "./paste-facts";
 import type { Block } from "./pasted-text";
 
@@ -31,7 +32,7 @@ function foreignNote(addresses: string[]): string[] {
   const named = addresses.slice(0, mostNamed).map((address) => address.slice(0, longestName));
   const more = addresses.length > mostNamed ? ` and ${addresses.length - mostNamed} more` : "";
   const verb = addresses.length === 1 ? "picture of another site was" : "pictures of other sites were";
-  return [`${addresses.length.toLocaleString("en-GB")} ${verb} left out: ${named.join(", ")}${more}`];
+  return [`${numberText(addresses.length)} ${verb} left out: ${named.join(", ")}${more}`];
 }
 
 function absentNote(count: number): string[] {

@@ -2,6 +2,7 @@ import { UnreadableSource } from "~/importers/source/source-item";
 import { InlinePictures } from "~/importers/words/inline-pictures.server";
 import { copied, cut } from "~/importers/words/words.server";
 import type { ZippedFile } from "~/importers/words/zip.server";
+import { numberText } from "~/place/numbers";
 import { pathOf } from "./addresses.server";
 import { vendorOf } from "./affiliate-kinds";
 import { isBrought } from "./comments.server";
@@ -80,9 +81,7 @@ export async function surveyOf(files: readonly (string | ZippedFile)[], url: str
   let entries = 0;
   for await (const entry of wxrEntries(files, { content: mayShowRecipes })) {
     if (++entries > mostEntries) {
-      throw new UnreadableSource(
-        `The export has more than ${mostEntries.toLocaleString("en-GB")} entries: split it by years`,
-      );
+      throw new UnreadableSource(`The export has more than ${numberText(mostEntries)} entries: split it by years`);
     }
     if (entry.kind === "site") survey.site ??= siteOf(entry.url);
     else if (entry.kind === "author") {

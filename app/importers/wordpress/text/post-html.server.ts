@@ -2,6 +2,7 @@ import { autop } from "@wordpress/autop";
 import { encodeXML } from "entities";
 import { countOf, htmlTooComplex } from "~/articles/body/limits.server";
 import { textOf } from "~/importers/words/words.server";
+import { numberText } from "~/place/numbers";
 import { type BlockPiece, blockPieces } from "./block-comments.server";
 import { wordsInAttributes } from "./block-words.server";
 import { galleryOf, idsIn, isKnownShortcode, meaningOf, type ShortcodeSurroundings } from "./shortcode-meanings.server";
@@ -33,7 +34,7 @@ export function postHtml(content: string, around: PostSurroundings): string {
   if (/<!--\s{0,9}nextpage/.test(content)) around.note("The pages that it was divided into are joined");
   const html = layOut(content, around, []);
   if (html.length <= longest) return html;
-  around.note(`Its end is left out, because the text has more than ${longest.toLocaleString("en-GB")} characters`);
+  around.note(`Its end is left out, because the text has more than ${numberText(longest)} characters`);
   return html.slice(0, longest);
 }
 

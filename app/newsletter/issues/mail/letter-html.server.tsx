@@ -12,6 +12,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { absolute } from "~/page/metadata.server";
 import type { PickedItem, PickedProduct } from "~/picked/picked-contents";
+import { place } from "~/place/place";
 import { affiliateLabel, affiliateRel } from "~/products/affiliate/affiliate-link";
 import { type Letter, partTitles, sponsoredLabel, whyThisMail, writtenWithAi } from "./letter";
 import { type MailLook, mailLook, mailStylesheet, widestPicture } from "./mail-look.server";
@@ -27,7 +28,7 @@ function LetterMail({ letter, look }: { letter: Letter } & Looking) {
   const { subject, siteName, home, page, intro, contents, sponsor } = letter;
   const { articles, recipes, products } = contents;
   return (
-    <Html lang="en-GB">
+    <Html lang={place().language}>
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />

@@ -2,6 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { CsvForm } from "~/desk/form/csv-form";
 import { countText } from "~/facts/english";
 import type { CsvOutcome } from "~/newsletter/subscribers/subscriber";
+import { numberText } from "~/place/numbers";
 
 /** Takes subscribers of another system from a file, and says what came of each line. */
 export function SubscribersCsvForm() {
@@ -26,6 +27,6 @@ export function SubscribersCsvForm() {
 
 const parts = ({ added, same, refusedCount }: CsvOutcome) => [
   `${countText(added, "subscriber", "subscribers")} added`,
-  ...(same > 0 ? [`${same.toLocaleString("en-GB")} subscribed before`] : []),
+  ...(same > 0 ? [`${numberText(same)} subscribed before`] : []),
   ...(refusedCount > 0 ? [`${countText(refusedCount, "line", "lines")} left out`] : []),
 ];

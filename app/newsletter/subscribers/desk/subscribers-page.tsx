@@ -13,6 +13,7 @@ import {
   subscriberStates,
   subscribersCsvPath,
 } from "~/newsletter/subscribers/subscriber";
+import { numberText } from "~/place/numbers";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
 import { DateText } from "~/ui/dates";
@@ -80,7 +81,7 @@ export function SubscribersPage({ list, state, open, subscriber, mailIsSetUp }: 
         preventScrollReset
         chips={(["all", ...subscriberStates] as const).map((each) => ({
           to: deskAddress(location, { state: each === "all" ? null : each, page: null }),
-          label: `${subscriberStateLabels[each]} (${list.counts[each].toLocaleString("en-GB")})`,
+          label: `${subscriberStateLabels[each]} (${numberText(list.counts[each])})`,
           current: each === (state ?? "all"),
         }))}
       />

@@ -1,8 +1,17 @@
-// Swedish dates begin with the year, so they can be sorted as text.
-const ukDate = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/London" });
+import { ofPlace } from "./place";
 
-/** The day in the UK at a moment: "2026-11-21". */
-export const ukDay = (moment: Date): string => ukDate.format(moment);
+// Swedish dates begin with the year, so they can be sorted as text.
+const dates = ofPlace(({ timeZone }) => new Intl.DateTimeFormat("sv-SE", { timeZone }));
+const times = ofPlace(
+  ({ timeZone }) => new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }),
+);
+
+/** The day on the site's calendar at a moment: "2026-11-21". */
+export const dayAt = (moment: Date): string => dates().format(moment);
+
+/** An instant as a `datetime-local` field shows it, in the site's zone: "2026-03-29T09:30". Empty for `null`. */
+export const localTimeText = (instant: string | null): string =>
+  instant ? times().format(new Date(instant)).replace(" ", "T") : "";
 
 /** The day so many days before another one, or after it if there are fewer than none. */
 export function dayBefore(day: string, days: number): string {
