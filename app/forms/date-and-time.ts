@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
+import { dayAt } from "~/place/days";
 import { place } from "~/place/place";
 
 const message = "Enter a date and time, like 2026-03-29 09:30";
@@ -37,19 +38,28 @@ function readLocalTime(text: string): Date | null {
   }
 }
 
-/** A moment, or a day as its beginning in the site's zone, that is not in the future. Empty and missing are `null`. */
+/** A moment, or a day as `momentOfDay`, that is not to come. Empty and missing are `null`. */
 export const pastDate = (label: string) =>
   z
-    .union(
-      [z.literal("").transform(() => null), z.iso.date(), z.iso.datetime({ offset: true })],
-      `Enter ${label} as a date`,
-    )
+    .union([z.literal(""), z.iso.date(), z.iso.datetime({ offset: true })], `Enter ${label} as a date`)
     .nullish()
-    .transform((value) => (value ? (readInstant(value) ?? readLocalTime(value)) : null))
-    .refine(
-      (date) => date === null || date.getTime() <= Date.now() + clockSkew,
-      `Enter ${label}: it cannot be to come`,
-    );
+    .transform((value, context) => {
+      if (!value) return null;
+      const isDay = !value.includes("T");
+      const isToCome = isDay ? value > dayAt(new Date()) : Date.parse(value) > Date.now() + clockSkew;
+      if (isToCome) context.addIssue({ code: "custom", message: `Enter ${label}: it cannot be to come` });
+      return isDay ? momentOfDay(value) : new Date(value);
+    });
 
 /** The caller's clock may be this much ahead. */
 const clockSkew = 60_000;
+
+/**
+ * The moment that stands for a day of the site's calendar ("2026-12-01"), and is shown as that day: midnight in UTC, or the
+ * day's beginning where it is still the day before then.
+ */
+export function momentOfDay(day: string): Date {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  if (dayAt(midnight) === day) return midnight;
+  return new Date(Temporal.PlainDate.from(day).toZonedDateTime(place().timeZone).epochMilliseconds);
+}

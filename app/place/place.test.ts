@@ -176,7 +176,9 @@ test("nowhere else does the program name a country's formats", () => {
       /\.tsx?$/.test(file) &&
       !/\.test\.tsx?$/.test(file) &&
       !elsewhere.test(file) &&
-      /"en-(?:GB|US)"|Europe\/London|new Intl\.(?!Segmenter|Collator\("en")|\.toLocale(?!Lower|Upper)/.test(readFileSync(file, "utf8")),
+      /"en-(?:GB|US)"|Europe\/London|new Intl\.(?!Segmenter|Collator\("en")|\.toLocale(?!Lower|Upper)/.test(
+        readFileSync(file, "utf8"),
+      ),
   );
   expect(found).toEqual([]);
 });

@@ -10,7 +10,13 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; bytes: numb
 /** What a stranger does to the site. Every answer is looked at: how long it is, and what it says of the program's inside. */
 export type Attack = { name: string; send(target: Target): Promise<Answer[]> };
 
-type Sending = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array };
+type Sending = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+  /** Where it comes from: "127.0.0.2" is another connection to the program. */
+  from?: string;
+};
 
 const host = "127.0.0.1";
 const oneEach = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
@@ -18,10 +24,14 @@ const maxText = 100_000;
 const patienceMs = 20_000;
 
 /** One request on a connection of its own. `fetch` would put much of it right. */
-export function ask({ port }: Target, path: string, { method = "GET", headers, body }: Sending = {}): Promise<Answer> {
+export function ask(
+  { port }: Target,
+  path: string,
+  { method = "GET", headers, body, from }: Sending = {},
+): Promise<Answer> {
   return new Promise((resolve) => {
     const nothing: Answer = { status: 0, headers: {}, bytes: 0, text: "" };
-    const sent = request({ host, port, path, method, headers, agent: oneEach }, (response) => {
+    const sent = request({ host, port, path, method, headers, localAddress: from, agent: oneEach }, (response) => {
       let [bytes, text] = [0, ""];
       response.on("data", (chunk: Buffer) => {
         bytes += chunk.length;

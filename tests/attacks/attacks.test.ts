@@ -7,6 +7,7 @@ import { cleanUpProcesses, type Running, run, temporaryFolder } from "../setup/p
 import { tell } from "../soak/site";
 import { type Answer, ask, type Target } from "./attack";
 import { attacks, standingStill } from "./attacks";
+import { type People, readerAttacks, signAllIn } from "./reader-attacks";
 
 /** The built program as `npm start` runs it, in demo mode. One program stands all attacks, one after the other. */
 const maxAnswer = 2 * 1024 * 1024;
@@ -17,6 +18,7 @@ const maxPages = 100;
 let program: Running;
 let target: Target;
 let probe: Running;
+let people: People;
 /** The processor's time, in milliseconds, that an ordinary page costs the program. */
 let workOfPage = 0;
 let stoodStill: Promise<Answer[]>;
@@ -46,6 +48,7 @@ beforeAll(async () => {
     String(program.child.pid),
   ]);
   await answers(3);
+  people = await signAllIn(target);
   workOfPage = await measurePage();
   stoodStill = standingStill.send(target);
 }, 300_000);
@@ -107,6 +110,16 @@ test.each(attacks)("$name: the site goes on answering everybody else", { timeout
   expectHarmless(await send(target));
   await expectAnswersThroughout();
 });
+
+test.each(readerAttacks)(
+  "$name: the site goes on answering everybody else, and nothing of it is shown",
+  { timeout: 180_000 },
+  async ({ send, after }) => {
+    expectHarmless(await send(target, people));
+    await expectAnswersThroughout();
+    await after(target, people);
+  },
+);
 
 test(`${standingStill.name}: the site goes on answering everybody else`, { timeout: 180_000 }, async () => {
   const given = await stoodStill;

@@ -9,8 +9,9 @@ import { slugsOf } from "~/editing/slugs.server";
 import type { ChangeContext, WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/facts/problem";
 import { storedOf } from "~/fields/field-model.server";
+import { momentOfDay } from "~/forms/date-and-time";
 import { parseChanges, parseInput } from "~/forms/parse";
-import { localTimeText } from "~/place/days";
+import { dayAt } from "~/place/days";
 import { forgetClicks } from "~/products/affiliate/affiliate-clicks.server";
 import { affiliatePath } from "~/products/affiliate/affiliate-link";
 import { registerAffiliateLinks } from "~/products/affiliate/affiliate-links.server";
@@ -169,16 +170,14 @@ export function dateOfCheck(before: ProductDocument, changes: Changes): Date | n
   const stays = (field: "price" | "originalPrice") =>
     !(field in changes) || (changes[field] ?? null) === (before[field]?.toString() ?? null);
   const pricesStay = stays("price") && stays("originalPrice");
-  if (priceCheckedToday) return pricesStay && known && dayOf(known) === dayOf(now) ? known : now;
+  if (priceCheckedToday) return pricesStay && known && dayAt(known) === dayAt(now) ? known : now;
   if (given && !saysTheSame(given, known)) return given;
   return pricesStay ? known : now;
 }
 
 /** A revision has only the day of the check, without a time. */
 const saysTheSame = (given: Date, known: Date | null) =>
-  known !== null && (given.getTime() === known.getTime() || given.getTime() === Date.parse(dayOf(known)));
-
-const dayOf = (date: Date) => localTimeText(date.toISOString()).slice(0, 10);
+  known !== null && (given.getTime() === known.getTime() || given.getTime() === momentOfDay(dayAt(known)).getTime());
 
 export async function refuseUnknownCategory({ categoryId }: Pick<Changes, "categoryId">): Promise<void> {
   if (typeof categoryId !== "number" || (await ProductCategoryModel.exists({ number: categoryId }))) return;

@@ -98,7 +98,7 @@ describe("an edit", () => {
   });
 
   test("leaves a version that can be brought back", async () => {
-    // A revision has the day in the United Kingdom. In summer that day is different elsewhere for an hour at night.
+    // A revision has the day on the site's calendar. In summer that day is different elsewhere for an hour at night.
     const checked = daysAgo(40).slice(0, 10);
     const { id } = await create({ priceCheckedAt: `${checked}T12:00:00Z` }, { by: ada });
     await updateProduct(id, { price: "99", tags: "", features: [], originalPrice: null }, { by: rita, version: 1 });

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { storeImage } from "~/images/images.server";
+import { zoneName } from "~/place/dates";
+import { priceText } from "~/place/numbers";
 import * as settings from "~/routes/api-site/api.admin.settings";
 import { type Caller, callAs, visitor } from "../../../tests/setup/api";
 import { withDatabase } from "../../../tests/setup/database";
@@ -32,6 +34,16 @@ test("a part that is sent is changed, and the rest stays, inside contact too", a
   expect(await (await put(read)).json()).toEqual(read);
 });
 
+test("where the site is at home counts at once, and words that name its time zone follow", async () => {
+  const answer = await put({ place: { timeZone: "new york", currency: "USD" } });
+  expect((await answer.json()).place).toEqual({ language: "en-GB", timeZone: "America/New_York", currency: "USD" });
+  expect([zoneName(), priceText("20.00")]).toEqual(["New York time", "US$20.00"]);
+  expect(siteSettings().mail.closing).toContain("on {time} (New York time).");
+  await put({ place: { timeZone: "Europe/London" } });
+  expect(siteSettings().mail).toEqual(defaultSettings().mail);
+  expect([zoneName(), priceText("20.00")]).toEqual(["UK time", "US$20.00"]);
+});
+
 const link = { label: "Home", path: "/" };
 
 test.each<[field: string, body: object]>([
@@ -54,6 +66,15 @@ test.each<[field: string, body: object]>([
   ["contact.phone", { contact: { phone: "1".repeat(61) } }],
   ["contact.fax", { contact: { fax: "1" } }],
   ["mail.subject", { mail: { subject: {} } }],
+  ["place", { place: "Europe/Berlin" }],
+  ["place.timeZone", { place: { timeZone: "Mars/Olympus" } }],
+  ["place.timeZone", { place: { timeZone: "" } }],
+  ["place.timeZone", { place: { timeZone: 2 } }],
+  ["place.language", { place: { language: "ar-EG" } }],
+  ["place.language", { place: { language: "de" } }],
+  ["place.currency", { place: { currency: "KWD" } }],
+  ["place.currency", { place: { currency: "constructor" } }],
+  ["place.country", { place: { country: "DE" } }],
   ["faq", { faq: null }],
   ["faq", { faq: "Why?" }],
   ["faq", { faq: Array.from({ length: 41 }, () => ({ question: "Why?", answer: "So." })) }],

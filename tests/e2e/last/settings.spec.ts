@@ -1,6 +1,10 @@
 import { expect, expectProblems, field, noticeOn, open, press, test } from "../desk";
 
-const original = { siteName: "Meadowsweet", heroTitle: "A quieter place to live well" };
+const original = {
+  siteName: "Meadowsweet",
+  heroTitle: "A quieter place to live well",
+  place: { language: "en-GB", timeZone: "Europe/London", currency: "GBP" },
+};
 
 test.afterEach(async ({ page }) => {
   const { navigation, home } = await (await page.request.get("/api/admin/settings")).json();
@@ -107,4 +111,28 @@ test("an owner puts a collection on the front page, and looks at it before it is
   const shown = page.getByRole("region", { name: "For a cold week" });
   await shown.getByRole("link", { name: recipe.title }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(recipe.title);
+});
+
+test("an owner says where the site is at home; prices, hours and the language of pages follow", async ({ page }) => {
+  await open(page, "/admin/settings/place");
+  await field(page, "Language of the texts").selectOption("German (Germany)");
+  await field(page, "Time zone").fill("Nowhere");
+  await field(page, "Currency of the shop").selectOption("Euro (EUR)");
+  await press(page, "Save changes");
+  await expectProblems(page, ["Choose a time zone from the list, like Europe/Berlin"]);
+  await expect(field(page, "Currency of the shop")).toHaveValue("EUR");
+  await field(page, "Time zone").fill("berlin");
+  await press(page, "Save changes");
+  await expect(noticeOn(page)).toContainText("Settings updated successfully");
+  await expect(field(page, "Time zone")).toHaveValue("Europe/Berlin");
+  await expect(page.getByText("Changed by you.")).toHaveCount(3);
+
+  await open(page, "/admin/plan");
+  await expect(page.getByText("All times are Berlin time.")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-GB");
+
+  await open(page, "/shop");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de-DE");
+  await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
+  await expect(page.getByRole("main").getByText(/^Buy Now - [\d.]+,\d\d\s€$/)).toBeVisible();
 });
