@@ -12,7 +12,7 @@ import { readersEvent } from "~/webhooks/events/site-event";
 import { addressesInWords } from "./addresses-in-words";
 import { tellOfAnswers } from "./answer-mail-order.server";
 import { type Comment, mostAnswers, reportsThatHide } from "./comment";
-import { CommentModel, toComment } from "./comment.model.server";
+import { type CommentDocument, CommentModel, toComment } from "./comment.model.server";
 import { commentSchema } from "./comment.schema";
 import { findCommented } from "./commented-texts.server";
 import { findComment, forgetThreads } from "./comments.server";
@@ -57,6 +57,7 @@ export async function writeComment(
   }).catch((error) => {
     throw isDuplicateKey(error) ? new Problem("conflict", "You have said this already.") : error;
   });
+  await keepPace(stored, writer);
   forgetThreads();
   if (stored.telling === "due") await tellOfAnswers([stored.id]);
   // Of what is called spam, nobody is told.
@@ -84,10 +85,29 @@ async function checkPace({ id: userId }: Writer): Promise<void> {
     .limit(mostInHour)
     .lean();
   const [first] = recent.slice(mostInHour - 1);
-  if (!first) return;
-  const seconds = Math.ceil((first.saidAt.getTime() + hourMs - Date.now()) / 1000);
-  throw new Problem("too-many", "You have written much in the last hour. Please go on later.", undefined, seconds);
+  if (first) throw tooMuch(first.saidAt);
 }
+
+/** Of many that are sent at the same moment, the first ones stay: about so many as an hour allows. */
+async function keepPace(stored: Pick<CommentDocument, "_id">, { id: userId }: Writer): Promise<void> {
+  const first = await CommentModel.find({ userId, saidAt: { $gt: new Date(Date.now() - hourMs) } }, { saidAt: 1 })
+    .sort({ saidAt: 1 })
+    .limit(mostInHour)
+    .lean();
+  const [oldest] = first;
+  if (!oldest || first.some(({ _id }) => _id.equals(stored._id))) return;
+  await CommentModel.deleteOne({ _id: stored._id });
+  throw tooMuch(oldest.saidAt);
+}
+
+/** @param since when the first of those was written that are too many */
+const tooMuch = (since: Date) =>
+  new Problem(
+    "too-many",
+    "You have written much in the last hour. Please go on later.",
+    undefined,
+    Math.max(1, Math.ceil((since.getTime() + hourMs - Date.now()) / 1000)),
+  );
 
 /**
  * Whether readers see it at once: decided here, without asking anybody else. A person's first comment waits, also the

@@ -90,10 +90,7 @@ export async function sendPicture(
   // Before the picture is decoded, which costs most.
   if ((await ReaderPictureModel.countDocuments(own)) >= mostOfOnePerson) throw enough();
   if ((await ReaderPictureModel.countDocuments({ userId: sender.id, status: "held" })) >= mostWaitingOfOne) {
-    throw new Problem(
-      "conflict",
-      `${picturesText(mostWaitingOfOne)} of yours wait already. Send more when these are shown.`,
-    );
+    throw enoughWaiting();
   }
   if ((await ReaderPictureModel.countDocuments({ status: "held" }, { limit: mostWaiting })) >= mostWaiting) {
     throw new Problem("unavailable", "Too many pictures wait to be looked at. Please try again in some days.");
@@ -106,10 +103,18 @@ export async function sendPicture(
     await dropPictures([stored]);
     throw enough();
   }
+  const before = { userId: sender.id, status: "held", _id: { $lt: stored._id } } as const;
+  if ((await ReaderPictureModel.countDocuments(before)) >= mostWaitingOfOne) {
+    await dropPictures([stored]);
+    throw enoughWaiting();
+  }
   const id = stored._id.toHexString();
   await noteEvents([readersEvent("picture.received", id, shown.title)]);
   return { id, status: stored.status };
 }
+
+const enoughWaiting = () =>
+  new Problem("conflict", `${picturesText(mostWaitingOfOne)} of yours wait already. Send more when these are shown.`);
 
 const enough = () =>
   new Problem(

@@ -35,7 +35,7 @@ export function ask(
       let [bytes, text] = [0, ""];
       response.on("data", (chunk: Buffer) => {
         bytes += chunk.length;
-        if (text.length < maxText) text += chunk.toString("latin1");
+        if (text.length < 10 * maxText) text += chunk.toString("latin1");
       });
       const done = () => resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text });
       response.once("close", done);

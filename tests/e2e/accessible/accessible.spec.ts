@@ -289,6 +289,10 @@ const forAdmins: States = {
     await page.getByRole("button", { name: "Add “Picks”" }).click();
     await page.getByText("Change", { exact: true }).first().click();
   },
+  "/admin/settings/place: mistakes": async (page) => {
+    await field(page, "Time zone").fill("Nowhere");
+    await refused("Save changes")(page);
+  },
   "/admin/settings/home-picture": null,
   "/admin/settings/look": null,
   "/admin/nothing-of-the-kind": null,
