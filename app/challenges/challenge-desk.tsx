@@ -4,7 +4,7 @@ import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { filterBy } from "~/desk/list/select-filter";
 import { deskStatus, deskStatusLabels } from "~/facts/status";
 import { numberText } from "~/place/numbers";
-import { MomentText } from "~/ui/dates";
+import { MomentText } from "~/ui/moment";
 import {
   challengePath,
   type DeskChallenge,

@@ -5,7 +5,7 @@ import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
-import { zoneName } from "~/place/dates";
+import { zoneName } from "~/place/hours";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
 import type { DeskChallenge } from "./challenge";
 import { challengeFacts, challengeFields } from "./challenge-fields";

@@ -7,7 +7,7 @@ import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
-import { zoneName } from "~/place/dates";
+import { zoneName } from "~/place/hours";
 import { TextArea, TextField } from "~/ui/field";
 import type { DeskCollection } from "./collection";
 import { collectionFacts, collectionFields, itemLimits } from "./collection-fields";

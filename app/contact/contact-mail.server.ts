@@ -1,7 +1,7 @@
 import { isObjectId } from "~/db/model.server";
 import { type Mail, type MailSettings, mailSettings, sendMail } from "~/mail/mail.server";
 import { mailEach } from "~/mail/mail-each.server";
-import { fullDateAndTime } from "~/place/dates";
+import { fullDateAndTime } from "~/place/hours";
 import { config } from "~/runtime/config.server";
 import { siteSettings } from "~/settings/site-settings.server";
 import { type ContactMessageDocument, ContactMessageModel } from "./contact.model.server";

@@ -7,8 +7,8 @@ import { DeskToolbar } from "~/desk/list/desk-toolbar";
 import { MissingDocumentNotice } from "~/desk/list/missing-document-notice";
 import { numberText } from "~/place/numbers";
 import { Chips } from "~/ui/chips";
-import { MomentText } from "~/ui/dates";
 import { Link } from "~/ui/link";
+import { MomentText } from "~/ui/moment";
 import {
   type ContactMessage,
   type ContactStatus,

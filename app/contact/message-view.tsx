@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { deskAddress } from "~/desk/list/desk-address";
 import { useFailedForm } from "~/forms/failed-form";
 import { Button } from "~/ui/button";
-import { MomentText } from "~/ui/dates";
 import { Link } from "~/ui/link";
+import { MomentText } from "~/ui/moment";
 import { Dialog } from "~/ui/overlays/dialog";
 import { type ContactMessage, contactStatuses, contactStatusLabels, replyAddress } from "./contact-message";
 

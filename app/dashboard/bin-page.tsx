@@ -4,9 +4,9 @@ import { editorText } from "~/facts/editor";
 import { labelOf } from "~/fields/noun-facts";
 import { useFailedForm } from "~/forms/failed-form";
 import { Button } from "~/ui/button";
-import { MomentText } from "~/ui/dates";
 import { EmptyLine } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
+import { MomentText } from "~/ui/moment";
 
 /** Deleted documents, which can be restored. */
 export function BinPage({ entries }: { entries: BinEntry[] }) {

@@ -8,9 +8,9 @@ import { editorText } from "~/facts/editor";
 import { labelOf } from "~/fields/noun-facts";
 import { factsOf } from "~/nouns/noun-facts";
 import { Button } from "~/ui/button";
-import { MomentText } from "~/ui/dates";
 import { EmptyLine } from "~/ui/empty-state";
 import { Link } from "~/ui/link";
+import { MomentText } from "~/ui/moment";
 import { Pager } from "~/ui/pager";
 
 type ChangesPageProps = {

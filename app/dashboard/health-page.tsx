@@ -2,10 +2,10 @@ import { Form } from "@remix-run/react";
 import { useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { type Health, type HealthName, healthLabels } from "~/health/health";
-import { zoneName } from "~/place/dates";
-import { MomentText } from "~/ui/dates";
+import { zoneName } from "~/place/hours";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
+import { MomentText } from "~/ui/moment";
 import { Sign } from "~/ui/sign";
 
 type HealthPageProps = {

@@ -8,9 +8,9 @@ import type { NounFacts } from "~/fields/noun-facts";
 import { useFailedForm } from "~/forms/failed-form";
 import { factsOf } from "~/nouns/noun-facts";
 import { Button } from "~/ui/button";
-import { MomentText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
+import { MomentText } from "~/ui/moment";
 import { Picture } from "~/ui/picture";
 import type { DocumentHistory } from "./document-history";
 

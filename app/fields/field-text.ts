@@ -1,6 +1,6 @@
 import type { FormText } from "~/facts/form-text";
 import { type Row, rowsText } from "~/fields/row-text";
-import { dayText } from "~/place/dates";
+import { dayText } from "~/place/calendar";
 import { localTimeText } from "~/place/days";
 import { type Field, type Fields, namesOf, type Values } from "./field";
 

@@ -1,4 +1,4 @@
-import { dayAndMonth, dayText } from "~/place/dates";
+import { dayAndMonth, dayText } from "~/place/calendar";
 // Days of the site's calendar, such as "2026-12-01".
 
 /** The first and the last day of something. `null` where it has none. */

@@ -3,10 +3,10 @@ import { labelOf } from "~/fields/noun-facts";
 import { useFailedForm } from "~/forms/failed-form";
 import { numberText } from "~/place/numbers";
 import { Button } from "~/ui/button";
-import { MomentText } from "~/ui/dates";
 import { EmptyLine } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
+import { MomentText } from "~/ui/moment";
 import type { DeadLink, DeadLinks } from "./dead-links";
 
 /** The links that lead readers nowhere, with the texts that have them. */

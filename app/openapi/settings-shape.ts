@@ -5,7 +5,7 @@ import { answerShape } from "./field-answers";
 const { contactEmail, contactPhone, contactHours, contactAddress, contactPromise, ...ungrouped } = answerShape(
   settingsFields,
 ) as Record<SettingName, z.ZodType>;
-const { mailSubject, mailOpening, mailClosing, ...beside } = ungrouped;
+const { mailSubject, mailOpening, mailClosing, language, timeZone, currency, ...beside } = ungrouped;
 const {
   newsletterMode,
   newsletterDay,
@@ -28,6 +28,7 @@ export const settingsShape = {
     promise: contactPromise,
   }),
   mail: z.strictObject({ subject: mailSubject, opening: mailOpening, closing: mailClosing }),
+  place: z.strictObject({ language, timeZone, currency }),
   newsletter: z.strictObject({
     mode: newsletterMode,
     day: newsletterDay,

@@ -3,7 +3,7 @@ import { pickedArticles } from "~/articles/articles.server";
 import { priceDate } from "~/articles/blocks/product-blocks.server";
 import { countText } from "~/facts/english";
 import { allWithDescriptions } from "~/images/library/descriptions.server";
-import { priceText } from "~/place/numbers";
+import { priceText } from "~/place/prices";
 import { buyAddress } from "~/products/affiliate/affiliate-link";
 import { type ProductInText, productPath } from "~/products/product";
 import { productsInTexts } from "~/products/products.server";

@@ -3,12 +3,16 @@ import path from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { dateAndTime as dateAndTimeSchema, pastDate } from "~/forms/date-and-time";
 import { price } from "~/forms/price";
+import { dateAndTime } from "~/place/hours";
 import { Typesetter } from "~/text-blocks/typography";
-import { dateAndTime, dayText, fullDateAndTime, longDate, shortDate, zoneName } from "./dates";
+import { dayText } from "./calendar";
+import { longDate, shortDate } from "./dates";
 import { dayAt, localTimeText } from "./days";
+import { fullDateAndTime, zoneName } from "./hours";
 import { languageName } from "./language-name";
-import { numberText, priceRangeExample, priceText } from "./numbers";
+import { numberText } from "./numbers";
 import { defaultPlace, type Place, placeFrom, programLanguage } from "./place";
+import { priceRangeExample, priceText } from "./prices";
 import { timeZoneNamed, timeZones } from "./time-zones";
 import { compareNames, listText } from "./words";
 

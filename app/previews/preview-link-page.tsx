@@ -3,8 +3,8 @@ import { type PreviewLink, previewLinkDays } from "~/editing/preview-links/previ
 import type { FailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { ButtonLink } from "~/ui/button";
-import { MomentText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
+import { MomentText } from "~/ui/moment";
 
 type PreviewLinkPageProps = {
   noun: string;

@@ -19,6 +19,7 @@ import { seasonOf } from "~/forms/day-range";
 import { homeSections } from "~/front-page/home-sections.server";
 import { withDescriptions } from "~/images/library/descriptions.server";
 import { absolute } from "~/page/metadata.server";
+import { timeAgo } from "~/place/ago";
 import { dayAt } from "~/place/days";
 import { findDeskProduct } from "~/products/edit/product-desk.server";
 import { unsavedProduct } from "~/products/edit/unsaved-product.server";
@@ -36,7 +37,6 @@ import { findPageDocument } from "~/texts/edit/page-desk.server";
 import { unsavedPage } from "~/texts/edit/unsaved-page.server";
 import { pagePath } from "~/texts/page";
 import { shownPage } from "~/texts/pages.server";
-import { timeAgo } from "~/ui/dates";
 import type { ShownText } from "./shown-text";
 
 /** The nouns whose texts have pages, and so previews. */

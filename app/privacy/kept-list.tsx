@@ -4,7 +4,7 @@ import { countText } from "~/facts/english";
 import { fullName } from "~/facts/user";
 import { type SubscriberDetails, subscriberStateLabels } from "~/newsletter/subscribers/subscriber";
 import { starsText } from "~/recipes/ratings/rating";
-import { MomentText } from "~/ui/dates";
+import { MomentText } from "~/ui/moment";
 import type { PersonalData } from "./personal-data";
 
 type KeptListProps = {

@@ -1,5 +1,5 @@
 import { publishedNow } from "~/editing/publish-date.server";
-import { priceText } from "~/place/numbers";
+import { priceText } from "~/place/prices";
 import { defineNounSearch } from "~/search-index/noun-search.server";
 import type { DocumentWords } from "~/search-index/search-hit";
 import { searchedNames } from "~/search-index/searched-fields.server";

@@ -2,8 +2,8 @@ import type { Editor } from "~/facts/editor";
 import { countText } from "~/facts/english";
 import type { Status } from "~/facts/status";
 import type { Listed, Values } from "~/fields/field";
-import { priceText } from "~/place/numbers";
 import { place } from "~/place/place";
+import { priceText } from "~/place/prices";
 import type { productFields } from "./product-fields";
 
 export type ProductCategory = {

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { readImagePath, renditionPath } from "~/facts/image";
 import { uploadTypes } from "~/facts/image-upload";
-import { priceRangeExample } from "~/place/numbers";
+import { priceRangeExample } from "~/place/prices";
 import { Field, filePicker, TextField } from "~/ui/field";
 import { CategoryField, ReviewFormCard, type ReviewFormCardProps } from "./review-form";
 

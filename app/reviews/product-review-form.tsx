@@ -1,4 +1,4 @@
-import { priceRangeExample } from "~/place/numbers";
+import { priceRangeExample } from "~/place/prices";
 import { TextArea, TextField } from "~/ui/field";
 import { CategoryField, ReviewFormCard, type ReviewFormCardProps } from "./review-form";
 

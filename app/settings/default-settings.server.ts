@@ -1,6 +1,6 @@
 import { contactAddress, phoneHours, replyPromise } from "~/facts/contact-details";
 import { fullStopAfter } from "~/facts/english";
-import { zoneName } from "~/place/dates";
+import { zoneName } from "~/place/hours";
 import { defaultPlace } from "~/place/place";
 import { config } from "~/runtime/config.server";
 import { defaultHeroPicture, defaultHome } from "./home-sections";

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { AgoText, agoInNumbers, momentInFull, timeAgo } from "./dates";
+import { timeAgo } from "~/place/ago";
+import { agoInNumbers } from "~/place/ago-in-numbers";
+import { AgoText, momentInFull } from "./dates";
 
 test("a moment is written in full as the British write it, in UK time", () => {
   expect(momentInFull("2026-11-22T14:05:00.000Z")).toBe("Sunday 22 November 2026, 14:05");

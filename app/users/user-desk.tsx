@@ -6,8 +6,9 @@ import { DeskToolbar } from "~/desk/list/desk-toolbar";
 import { countText } from "~/facts/english";
 import { fullName, givenRoleLabels, givenRoles, type User } from "~/facts/user";
 import { useFailedForm } from "~/forms/failed-form";
+import { agoInNumbers } from "~/place/ago-in-numbers";
 import { Button } from "~/ui/button";
-import { AgoText, agoInNumbers } from "~/ui/dates";
+import { AgoText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 
 /** The Users tab (R9.6): name, e-mail address, first sign-in and the Admin switch. */

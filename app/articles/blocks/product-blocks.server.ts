@@ -2,7 +2,7 @@ import type { Element, ElementContent } from "hast";
 import { toText } from "hast-util-to-text";
 import type { StoredBlock } from "~/articles/body/text-blocks.server";
 import { shortDate } from "~/place/dates";
-import { priceText } from "~/place/numbers";
+import { priceText } from "~/place/prices";
 import { affiliateLabel, affiliateRel, buyAddress } from "~/products/affiliate/affiliate-link";
 import { type ProductInText, productPath, ratingInWords } from "~/products/product";
 import { element, facts } from "./element.server";

@@ -13,7 +13,7 @@ import { formInputs } from "~/fields/form-inputs";
 import { useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
 import { PicturesForText } from "~/images/pictures-for-text";
-import { zoneName } from "~/place/dates";
+import { zoneName } from "~/place/hours";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
 import { useMay } from "~/users/use-may";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { MomentText } from "~/ui/dates";
+import { MomentText } from "~/ui/moment";
 import type { NamedDraft } from "./drafts";
 
 type DraftNotesProps = {

@@ -5,10 +5,10 @@ import { SubmitButton } from "~/forms/submit-button";
 import { progressText, type ReportLine, summaryLines } from "~/importers/report";
 import { numberText } from "~/place/numbers";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
-import { MomentText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField, SelectField } from "~/ui/field";
 import { Link } from "~/ui/link";
+import { MomentText } from "~/ui/moment";
 import { Pager } from "~/ui/pager";
 import { stateNames } from "./import-page";
 import {

@@ -2,8 +2,8 @@ import { countText } from "~/facts/english";
 import { type FeedRun, isUnderWay, type RunCounts } from "~/ingestion/feed-run";
 import { feedsPath, noSourceOn } from "~/ingestion/sources/feed-source";
 import { numberText } from "~/place/numbers";
-import { MomentText } from "~/ui/dates";
 import { Link } from "~/ui/link";
+import { MomentText } from "~/ui/moment";
 
 type RunProps = { run: FeedRun; counts: RunCounts };
 

@@ -1,5 +1,5 @@
 import type { LanguageModelCallSummary } from "~/language-model/language-model";
-import { shortDateAndTime } from "~/place/dates";
+import { shortDateAndTime } from "~/place/hours";
 import { numberText } from "~/place/numbers";
 import { momentInFull } from "~/ui/dates";
 

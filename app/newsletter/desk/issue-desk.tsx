@@ -13,7 +13,7 @@ import {
 import { issueFacts } from "~/newsletter/issues/issue-fields";
 import { subscribersPath } from "~/newsletter/subscribers/subscriber";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
-import { MomentText } from "~/ui/dates";
+import { MomentText } from "~/ui/moment";
 import type { IssueChoices } from "./issue-choices";
 import { IssueForm } from "./issue-form";
 import type { IssueInList } from "./issue-in-list";

@@ -10,14 +10,14 @@ import {
   issueStateLabels,
   newsletterDeskPath,
 } from "~/newsletter/issues/issue";
-import { zoneName } from "~/place/dates";
 import { localTimeText } from "~/place/days";
+import { zoneName } from "~/place/hours";
 import { ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
-import { MomentText } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { Link } from "~/ui/link";
+import { MomentText } from "~/ui/moment";
 import { ConfirmDialog } from "~/ui/overlays/dialog";
 import type { IssueInList } from "./issue-in-list";
 import { MailFrame, type MailView } from "./mail-frame";

@@ -1,5 +1,5 @@
 import { type PeriodName, usualPeriod } from "~/numbers/periods";
-import { shortDay, shortMonth } from "~/place/dates";
+import { shortDay, shortMonth } from "~/place/calendar";
 
 /** The tables of the page, each also a file. `name` heads the first column. */
 export const tables = {

@@ -15,7 +15,8 @@ import {
   productPath,
 } from "~/products/product";
 import { productFacts } from "~/products/product-fields";
-import { DateText, MomentText } from "~/ui/dates";
+import { DateText } from "~/ui/dates";
+import { MomentText } from "~/ui/moment";
 import { ProductForm } from "./product-form";
 
 type ProductDeskProps = EditedList<DeskProductSummary, DeskProduct> & {

@@ -6,7 +6,7 @@ import { formInputs } from "~/fields/form-inputs";
 import { formFields, useFailedForm } from "~/forms/failed-form";
 import { priceWanted } from "~/forms/price";
 import { ImageField } from "~/images/image-field";
-import { zoneName } from "~/place/dates";
+import { zoneName } from "~/place/hours";
 import { type DeskProduct, type ProductCategory, priceFreshDays } from "~/products/product";
 import { maxFeatures, productFacts, productFields } from "~/products/product-fields";
 import { DateText } from "~/ui/dates";

@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { affiliateLinkMissing } from "~/facts/sentences";
-import { priceText } from "~/place/numbers";
+import { priceText } from "~/place/prices";
 import { affiliateLabel, affiliateRel, buyAddress } from "~/products/affiliate/affiliate-link";
 import { type Product, productPath } from "~/products/product";
 import { Button, ButtonAnchor } from "~/ui/button";

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { priceText } from "~/place/numbers";
+import { priceText } from "~/place/prices";
 import type { PriceClaim } from "~/products/product";
 import { DateText } from "~/ui/dates";
 

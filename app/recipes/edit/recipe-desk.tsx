@@ -10,7 +10,7 @@ import { selectFiltersOf } from "~/fields/filters";
 import { withLabels } from "~/fields/labels";
 import { type DeskRecipe, type DeskRecipeSummary, recipePath } from "~/recipes/recipe";
 import { recipeFacts, recipeFields } from "~/recipes/recipe-fields";
-import { MomentText } from "~/ui/dates";
+import { MomentText } from "~/ui/moment";
 import { useMay } from "~/users/use-may";
 import { RecipeForm } from "./recipe-form";
 

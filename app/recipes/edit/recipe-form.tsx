@@ -7,7 +7,7 @@ import { textOf } from "~/fields/field-text";
 import { formInputs } from "~/fields/form-inputs";
 import { useFailedForm } from "~/forms/failed-form";
 import { ImageField } from "~/images/image-field";
-import { zoneName } from "~/place/dates";
+import { zoneName } from "~/place/hours";
 import type { DeskRecipe } from "~/recipes/recipe";
 import { recipeFacts, type recipeFields } from "~/recipes/recipe-fields";
 import { CheckboxField, ChoicesField, SelectField, TextArea, TextField } from "~/ui/field";

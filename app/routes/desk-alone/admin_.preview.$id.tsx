@@ -12,7 +12,7 @@ import { playedVideo } from "~/http/requests/played-video.server";
 import { withDescriptions } from "~/images/library/descriptions.server";
 import { metaFromLoader } from "~/page/metadata";
 import { absolute, describePage } from "~/page/metadata.server";
-import { timeAgo } from "~/ui/dates";
+import { timeAgo } from "~/place/ago";
 
 /** An article as readers will see it, before it is published too. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

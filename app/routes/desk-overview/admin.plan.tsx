@@ -7,7 +7,7 @@ import { readQuery } from "~/forms/query.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { answerForm } from "~/http/requests/form.server";
 import { requireRight } from "~/http/requests/guards.server";
-import { weekdayAndDay } from "~/place/dates";
+import { weekdayAndDay } from "~/place/calendar";
 import { planFrom, planPath } from "~/plan/plan";
 import { movePlanned, readPlan } from "~/plan/plan.server";
 import { PlanPage } from "~/plan/plan-page";

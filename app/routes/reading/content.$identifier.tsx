@@ -24,9 +24,9 @@ import { tellRead } from "~/numbers/tell-read.server";
 import { metaFromLoader } from "~/page/metadata";
 import { absolute, describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
+import { timeAgo } from "~/place/ago";
 import { recipeStructuredData } from "~/recipes/page/recipe-metadata.server";
 import { findRecipe } from "~/recipes/recipes.server";
-import { timeAgo } from "~/ui/dates";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const identifier = params.identifier ?? params.id ?? "";

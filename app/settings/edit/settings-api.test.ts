@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { storeImage } from "~/images/images.server";
-import { zoneName } from "~/place/dates";
-import { priceText } from "~/place/numbers";
+import { zoneName } from "~/place/hours";
+import { priceText } from "~/place/prices";
 import * as settings from "~/routes/api-site/api.admin.settings";
 import { type Caller, callAs, visitor } from "../../../tests/setup/api";
 import { withDatabase } from "../../../tests/setup/database";

@@ -1,4 +1,4 @@
-import { dayText } from "~/place/dates";
+import { dayText } from "~/place/calendar";
 import { defaultPlace, place } from "~/place/place";
 import type { ShownPage } from "~/texts/page";
 

@@ -3,7 +3,8 @@ import { hasDrafts, type Publishable, publicationOf, saveKindField } from "~/edi
 import type { NounFacts } from "~/fields/noun-facts";
 import { SubmitButton } from "~/forms/submit-button";
 import { ButtonLink } from "~/ui/button";
-import { AgoText, MomentText } from "~/ui/dates";
+import { AgoText } from "~/ui/dates";
+import { MomentText } from "~/ui/moment";
 import { OfflineNote } from "./offline-note";
 import { PreviewButton } from "./preview-button";
 import { savingButtons } from "./saving-buttons";

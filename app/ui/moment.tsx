@@ -1,0 +1,10 @@
+import { dateAndTime } from "~/place/hours";
+
+/** A moment as "21 November 2026 at 09:30". */
+export function MomentText({ date }: { date: string }) {
+  return (
+    <time dateTime={date} suppressHydrationWarning>
+      {dateAndTime(date)}
+    </time>
+  );
+}
