@@ -3,8 +3,8 @@ import { DeskRow } from "~/desk/list/desk-row";
 import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { filterBy } from "~/desk/list/select-filter";
 import { deskStatus, deskStatusLabels } from "~/facts/status";
+import { MomentText } from "~/place/moment-text";
 import { numberText } from "~/place/numbers";
-import { MomentText } from "~/ui/moment";
 import {
   challengePath,
   type DeskChallenge,

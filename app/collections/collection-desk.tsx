@@ -4,7 +4,7 @@ import { filterBy } from "~/desk/list/select-filter";
 import { countText } from "~/facts/english";
 import { deskStatus, deskStatusLabels } from "~/facts/status";
 import { daysText } from "~/forms/day-range";
-import { MomentText } from "~/ui/moment";
+import { MomentText } from "~/place/moment-text";
 import { collectionPath, type DeskCollection, deskCollectionStates, type ListedCollection } from "./collection";
 import { collectionFacts } from "./collection-fields";
 import { CollectionForm } from "./collection-form";

@@ -5,10 +5,10 @@ import { deskAddress } from "~/desk/list/desk-address";
 import { DeskList } from "~/desk/list/desk-list";
 import { DeskToolbar } from "~/desk/list/desk-toolbar";
 import { MissingDocumentNotice } from "~/desk/list/missing-document-notice";
+import { MomentText } from "~/place/moment-text";
 import { numberText } from "~/place/numbers";
 import { Chips } from "~/ui/chips";
 import { Link } from "~/ui/link";
-import { MomentText } from "~/ui/moment";
 import {
   type ContactMessage,
   type ContactStatus,

@@ -2,9 +2,9 @@ import { Form, useLocation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { deskAddress } from "~/desk/list/desk-address";
 import { useFailedForm } from "~/forms/failed-form";
+import { MomentText } from "~/place/moment-text";
 import { Button } from "~/ui/button";
 import { Link } from "~/ui/link";
-import { MomentText } from "~/ui/moment";
 import { Dialog } from "~/ui/overlays/dialog";
 import { type ContactMessage, contactStatuses, contactStatusLabels, replyAddress } from "./contact-message";
 

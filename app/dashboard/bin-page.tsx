@@ -3,10 +3,10 @@ import { type BinEntry, binDays } from "~/editing/history/bin";
 import { editorText } from "~/facts/editor";
 import { labelOf } from "~/fields/noun-facts";
 import { useFailedForm } from "~/forms/failed-form";
+import { MomentText } from "~/place/moment-text";
 import { Button } from "~/ui/button";
 import { EmptyLine } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
-import { MomentText } from "~/ui/moment";
 
 /** Deleted documents, which can be restored. */
 export function BinPage({ entries }: { entries: BinEntry[] }) {

@@ -7,10 +7,10 @@ import type { Change, ChangeAction } from "~/editing/history/audit";
 import { editorText } from "~/facts/editor";
 import { labelOf } from "~/fields/noun-facts";
 import { factsOf } from "~/nouns/noun-facts";
+import { MomentText } from "~/place/moment-text";
 import { Button } from "~/ui/button";
 import { EmptyLine } from "~/ui/empty-state";
 import { Link } from "~/ui/link";
-import { MomentText } from "~/ui/moment";
 import { Pager } from "~/ui/pager";
 
 type ChangesPageProps = {

@@ -3,9 +3,9 @@ import { useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { type Health, type HealthName, healthLabels } from "~/health/health";
 import { zoneName } from "~/place/hours";
+import { MomentText } from "~/place/moment-text";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
-import { MomentText } from "~/ui/moment";
 import { Sign } from "~/ui/sign";
 
 type HealthPageProps = {

@@ -1,8 +1,8 @@
 import { type DiskReport, inMegabytes } from "~/disk/disk-report";
 import { zoneName } from "~/place/hours";
+import { MomentText } from "~/place/moment-text";
 import { numberText } from "~/place/numbers";
 import { type JobOverview, type JobRun, jobFacts } from "~/queue/job";
-import { MomentText } from "~/ui/moment";
 
 const states: Record<JobRun["state"], string> = {
   running: "Running",

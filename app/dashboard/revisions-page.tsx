@@ -7,10 +7,10 @@ import type { Revision } from "~/facts/revision";
 import type { NounFacts } from "~/fields/noun-facts";
 import { useFailedForm } from "~/forms/failed-form";
 import { factsOf } from "~/nouns/noun-facts";
+import { MomentText } from "~/place/moment-text";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
-import { MomentText } from "~/ui/moment";
 import { Picture } from "~/ui/picture";
 import type { DocumentHistory } from "./document-history";
 

@@ -32,6 +32,11 @@ export class ContentSnapshot<Value> {
     return this.#known ? this.#known.value : this.#before();
   }
 
+  /** The same; `undefined` before the first refresh. */
+  get known(): Value | undefined {
+    return this.#known?.value;
+  }
+
   get isCurrent(): boolean {
     const known = this.#known;
     return known !== undefined && known.generation === contentGeneration() && performance.now() - known.at < maxAgeMs;

@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
 import { labelOf } from "~/fields/noun-facts";
 import { useFailedForm } from "~/forms/failed-form";
+import { MomentText } from "~/place/moment-text";
 import { numberText } from "~/place/numbers";
 import { Button } from "~/ui/button";
 import { EmptyLine } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
-import { MomentText } from "~/ui/moment";
 import type { DeadLink, DeadLinks } from "./dead-links";
 
 /** The links that lead readers nowhere, with the texts that have them. */

@@ -2,9 +2,9 @@ import { Form, useActionData } from "@remix-run/react";
 import { type PreviewLink, previewLinkDays } from "~/editing/preview-links/preview-link";
 import type { FailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
+import { MomentText } from "~/place/moment-text";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { MomentText } from "~/ui/moment";
 
 type PreviewLinkPageProps = {
   noun: string;

@@ -3,8 +3,8 @@ import type { ContactMessage } from "~/contact/contact-message";
 import { countText } from "~/facts/english";
 import { fullName } from "~/facts/user";
 import { type SubscriberDetails, subscriberStateLabels } from "~/newsletter/subscribers/subscriber";
+import { MomentText } from "~/place/moment-text";
 import { starsText } from "~/recipes/ratings/rating";
-import { MomentText } from "~/ui/moment";
 import type { PersonalData } from "./personal-data";
 
 type KeptListProps = {

@@ -1,5 +1,5 @@
 import { ContentSnapshot } from "~/db/content-snapshot.server";
-import { placeFrom } from "~/place/place";
+import { defaultPlace, placeFrom } from "~/place/place";
 import { defaultSettings } from "./default-settings.server";
 import { findSettings } from "./settings.model.server";
 import { asSiteSettings, settingsInForce } from "./settings-in-force.server";
@@ -13,7 +13,7 @@ const snapshot = new ContentSnapshot<SiteSettings>(
 /** The settings in force, as of the beginning of this request, job or command. */
 export const siteSettings = (): SiteSettings => snapshot.current;
 
-placeFrom(() => siteSettings().place);
+placeFrom(() => snapshot.known?.place ?? defaultPlace);
 
 /** Reads them again after a save, so that the same request sees them. */
 export const refreshSiteSettings = (): Promise<void> => snapshot.refresh();

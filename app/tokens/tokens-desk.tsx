@@ -2,12 +2,12 @@ import { Form, useActionData } from "@remix-run/react";
 import { ShownOnce } from "~/desk/form/shown-once";
 import { type FailedForm, formFields } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
+import { MomentText } from "~/place/moment-text";
 import { AgoText } from "~/ui/dates";
 import { EmptyLine } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ChoicesField, SelectField, TextField } from "~/ui/field";
 import { Link } from "~/ui/link";
-import { MomentText } from "~/ui/moment";
 import { ConfirmDialog } from "~/ui/overlays/dialog";
 import {
   type ApiToken,

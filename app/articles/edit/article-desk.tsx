@@ -10,7 +10,7 @@ import { ReviewMark } from "~/desk/list/review-mark";
 import { filterBy } from "~/desk/list/select-filter";
 import { deskStates, deskStatus, deskStatusLabels, toReview } from "~/facts/status";
 import { type SiteCategory, useCategories } from "~/page/site";
-import { MomentText } from "~/ui/moment";
+import { MomentText } from "~/place/moment-text";
 import { useMay } from "~/users/use-may";
 import { ArticleForm } from "./article-form";
 

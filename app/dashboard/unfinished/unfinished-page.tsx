@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { type UnfinishedText, unfinishedAddress, unfinishedDays } from "~/editing/unfinished/unfinished";
 import { useFailedForm } from "~/forms/failed-form";
+import { MomentText } from "~/place/moment-text";
 import { Button, ButtonLink, ButtonSummary } from "~/ui/button";
 import { EmptyLine } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
-import { MomentText } from "~/ui/moment";
 
 /** What somebody has typed into forms of the desk and not saved: to go on with, or to throw away. */
 export function UnfinishedPage({ texts }: { texts: UnfinishedText[] }) {

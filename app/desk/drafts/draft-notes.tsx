@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { MomentText } from "~/ui/moment";
+import { MomentText } from "~/place/moment-text";
 import type { NamedDraft } from "./drafts";
 
 type DraftNotesProps = {

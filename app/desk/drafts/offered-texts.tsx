@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import type { OtherEditor } from "~/editing/presence/presence";
 import { type UnfinishedText, unfinishedAddress, unfinishedPath } from "~/editing/unfinished/unfinished";
 import type { FailedForm } from "~/forms/failed-form";
+import { MomentText } from "~/place/moment-text";
 import { Link } from "~/ui/link";
-import { MomentText } from "~/ui/moment";
 
 /** What the server keeps of this person for the open form. */
 export type OfferedTexts = {

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { type OtherEditor, presenceBeatMs, presencePath } from "~/editing/presence/presence";
 import { thisNoun } from "~/facts/english";
-import { MomentText } from "~/ui/moment";
+import { MomentText } from "~/place/moment-text";
 
 type OthersHereProps = { noun: string; document: string };
 

@@ -2,10 +2,10 @@ import { Form } from "@remix-run/react";
 import { formFields, useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import type { SourceSystem } from "~/importers/report";
+import { MomentText } from "~/place/moment-text";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField, Field, filePicker, SelectField, TextField } from "~/ui/field";
 import { Link } from "~/ui/link";
-import { MomentText } from "~/ui/moment";
 import { type ImportRun, runPath, systemNames } from "./import-run";
 
 type ImportPageProps = { systems: SourceSystem[]; files: string[]; folder: string; runs: ImportRun[] };

@@ -3,12 +3,12 @@ import { useEffect } from "react";
 import { useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { progressText, type ReportLine, summaryLines } from "~/importers/report";
+import { MomentText } from "~/place/moment-text";
 import { numberText } from "~/place/numbers";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField, SelectField } from "~/ui/field";
 import { Link } from "~/ui/link";
-import { MomentText } from "~/ui/moment";
 import { Pager } from "~/ui/pager";
 import { stateNames } from "./import-page";
 import {

@@ -1,9 +1,9 @@
 import { countText } from "~/facts/english";
 import { type FeedRun, isUnderWay, type RunCounts } from "~/ingestion/feed-run";
 import { feedsPath, noSourceOn } from "~/ingestion/sources/feed-source";
+import { MomentText } from "~/place/moment-text";
 import { numberText } from "~/place/numbers";
 import { Link } from "~/ui/link";
-import { MomentText } from "~/ui/moment";
 
 type RunProps = { run: FeedRun; counts: RunCounts };
 

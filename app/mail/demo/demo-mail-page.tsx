@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
+import { MomentText } from "~/place/moment-text";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { MomentText } from "~/ui/moment";
 import { Pager } from "~/ui/pager";
 import { type DemoMail, type DemoMails, demoMailPagePath, demoMailPath, demoMailsPath } from "./demo-mail";
 import { linkedParts } from "./linked-parts";

@@ -12,8 +12,8 @@ import {
 } from "~/newsletter/issues/issue";
 import { issueFacts } from "~/newsletter/issues/issue-fields";
 import { subscribersPath } from "~/newsletter/subscribers/subscriber";
+import { MomentText } from "~/place/moment-text";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
-import { MomentText } from "~/ui/moment";
 import type { IssueChoices } from "./issue-choices";
 import { IssueForm } from "./issue-form";
 import type { IssueInList } from "./issue-in-list";

@@ -12,12 +12,12 @@ import {
 } from "~/newsletter/issues/issue";
 import { localTimeText } from "~/place/days";
 import { zoneName } from "~/place/hours";
+import { MomentText } from "~/place/moment-text";
 import { ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/chips";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { Link } from "~/ui/link";
-import { MomentText } from "~/ui/moment";
 import { ConfirmDialog } from "~/ui/overlays/dialog";
 import type { IssueInList } from "./issue-in-list";
 import { MailFrame, type MailView } from "./mail-frame";

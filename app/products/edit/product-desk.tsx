@@ -3,6 +3,7 @@ import { EditedDesk, type EditedList } from "~/desk/list/edited-desk";
 import { filterBy } from "~/desk/list/select-filter";
 import { countText } from "~/facts/english";
 import { deskStatus, deskStatusLabels } from "~/facts/status";
+import { MomentText } from "~/place/moment-text";
 import { StockBadge } from "~/products/page/stock-badge";
 import {
   type DeskProduct,
@@ -16,7 +17,6 @@ import {
 } from "~/products/product";
 import { productFacts } from "~/products/product-fields";
 import { DateText } from "~/ui/dates";
-import { MomentText } from "~/ui/moment";
 import { ProductForm } from "./product-form";
 
 type ProductDeskProps = EditedList<DeskProductSummary, DeskProduct> & {

@@ -8,9 +8,9 @@ import { filterBy } from "~/desk/list/select-filter";
 import { deskStates, deskStatus, deskStatusLabels, toReview } from "~/facts/status";
 import { selectFiltersOf } from "~/fields/filters";
 import { withLabels } from "~/fields/labels";
+import { MomentText } from "~/place/moment-text";
 import { type DeskRecipe, type DeskRecipeSummary, recipePath } from "~/recipes/recipe";
 import { recipeFacts, recipeFields } from "~/recipes/recipe-fields";
-import { MomentText } from "~/ui/moment";
 import { useMay } from "~/users/use-may";
 import { RecipeForm } from "./recipe-form";
 

@@ -4,8 +4,8 @@ import { deskAddress } from "~/desk/list/desk-address";
 import { useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { type Consent, type SubscriberDetails, subscriberStateLabels } from "~/newsletter/subscribers/subscriber";
+import { MomentText } from "~/place/moment-text";
 import { Link } from "~/ui/link";
-import { MomentText } from "~/ui/moment";
 import { Dialog } from "~/ui/overlays/dialog";
 
 /** All that is kept of a subscriber, with the proof of the consent (R18.5). */

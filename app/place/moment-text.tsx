@@ -1,4 +1,4 @@
-import { dateAndTime } from "~/place/hours";
+import { dateAndTime } from "./hours";
 
 /** A moment as "21 November 2026 at 09:30". */
 export function MomentText({ date }: { date: string }) {
