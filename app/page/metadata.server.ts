@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { readImagePath, renditionPath, renditionShapes } from "~/facts/image";
+import { place } from "~/place/place";
 import { config } from "~/runtime/config.server";
 import { sharePicturePath } from "~/settings/site-look.server";
 import { siteSettings } from "~/settings/site-settings.server";
@@ -24,7 +25,7 @@ export function describePage(page: PageMetadata): MetaDescriptor[] {
     { name: "robots", content: page.noIndex ? "noindex, nofollow" : "index, follow" },
     { tagName: "link", rel: "canonical", href: canonical },
     { property: "og:site_name", content: siteName },
-    { property: "og:locale", content: "en_GB" },
+    { property: "og:locale", content: place().language.replace("-", "_") },
     { property: "og:type", content: page.ogType ?? "website" },
     ...(page.article ? articleFacts(page.article) : []),
     { property: "og:title", content: title },

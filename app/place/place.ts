@@ -15,9 +15,15 @@ export const defaultPlace: Place = { language: "en-GB", timeZone: "Europe/London
 
 let source = () => defaultPlace;
 
-/** Says where to find the place: on the server in the settings, in a browser in what the page tells of the site. */
-export function placeFrom(found: () => Place): void {
+/**
+ * Says where to find the place: on the server in the settings, in a browser in what the page tells of the site.
+ *
+ * @returns where it was found before
+ */
+export function placeFrom(found: () => Place): () => Place {
+  const before = source;
   source = found;
+  return before;
 }
 
 /** Where the site is at home at present. */

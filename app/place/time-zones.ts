@@ -3,6 +3,9 @@ export const timeZones = (): string[] => ["UTC", ...Intl.supportedValuesOf("time
 
 const isOfCity = (zone: string) => zone.includes("/") && !zone.startsWith("Etc/");
 
+const continents =
+  /^(?:africa|america|antarctica|arctic|asia|atlantic|australia|europe|indian|pacific)(?:\/[a-z_-]+){1,2}$/;
+
 /**
  * The zone that somebody means: "europe/berlin" and "Berlin" are "Europe/Berlin". A zone by one of its other names, such
  * as "Asia/Kolkata", keeps the name that was sent. `null` for what is none.
@@ -13,7 +16,7 @@ export function timeZoneNamed(text: string): string | null {
     [zone, zone.slice(zone.lastIndexOf("/") + 1)].some((name) => name.toLowerCase() === wanted),
   );
   if (known) return known;
-  if (!/^[a-z_]+(?:\/[a-z_-]+){1,2}$/.test(wanted) || wanted.startsWith("etc/")) return null;
+  if (!continents.test(wanted)) return null;
   try {
     new Intl.DateTimeFormat("en", { timeZone: wanted });
   } catch {
