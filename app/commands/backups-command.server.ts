@@ -20,7 +20,6 @@ const usage = "npm run backups -- list | verify NAME | restore NAME [--without-c
 
 const contentOf = ({ files }: Manifest) =>
   summaryOf(Object.fromEntries(files.map(({ kind, documents }) => [kind, documents])));
-const numberOf = (count: number) => numberText(count);
 const sizeOf = (bytes: number) => (bytes < 2 ** 20 ? "under 1 MB" : inMegabytes(bytes));
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -64,7 +63,7 @@ async function fetchCopy(name: string): Promise<string> {
 }
 
 async function verify(name: string): Promise<string> {
-  const manifest = await verifyBackup(name, ({ file, documents }) => say(`${file}: ${numberOf(documents)}`));
+  const manifest = await verifyBackup(name, ({ file, documents }) => say(`${file}: ${numberText(documents)}`));
   return `${name} is whole, as of ${manifest.startedAt}: ${contentOf(manifest)}`;
 }
 

@@ -15,9 +15,8 @@ import { runCommand } from "./run-command.server";
 
 const usage = "npm run pictures -- status | to-storage | to-database | adopt";
 
-const numberOf = (count: number) => numberText(count);
 const moved = (done: number, all: number) =>
-  void process.stdout.write(`${numberOf(done)} of ${numberOf(all)} files moved\n`);
+  void process.stdout.write(`${numberText(done)} of ${numberText(all)} files moved\n`);
 
 const again = "Run this once more.";
 const done = "You may take PICTURES_S3_URL and its key away now.";
@@ -28,12 +27,12 @@ const actions: Record<string, () => Promise<string>> = {
   status,
   async "to-storage"() {
     const count = await movePicturesToStorage({ moved });
-    return `${numberOf(count)} files moved. ${await status()}`;
+    return `${numberText(count)} files moved. ${await status()}`;
   },
   async "to-database"() {
     const { moved: count, isEmptied } = await movePicturesToDatabase({ moved });
     const { elsewhere } = await countFiles();
-    return `${numberOf(count)} files moved. ${await status()}\n${elsewhere > 0 ? again : isEmptied ? done : notEmptied}`;
+    return `${numberText(count)} files moved. ${await status()}\n${elsewhere > 0 ? again : isEmptied ? done : notEmptied}`;
   },
   async adopt() {
     await adoptPictures();
@@ -51,5 +50,5 @@ async function status(): Promise<string> {
   const { here, elsewhere } = await countFiles();
   const host = storageOfPictures()?.host ?? "a storage that is not set";
   const place = (await newOnesGoElsewhere()) ? host : "the database";
-  return `In the database: ${numberOf(here)}. At ${host}: ${numberOf(elsewhere)}. New pictures go into ${place}.`;
+  return `In the database: ${numberText(here)}. At ${host}: ${numberText(elsewhere)}. New pictures go into ${place}.`;
 }

@@ -31,13 +31,11 @@ export async function rebuildSite(): Promise<string[]> {
 }
 
 function linesOf(plural: string, { checked, changed, refused, examples }: RebuildResult): string[] {
-  const left = refused > 0 ? `, ${count(refused)} refused by today's rules and left as they are` : "";
+  const left = refused > 0 ? `, ${numberText(refused)} refused by today's rules and left as they are` : "";
   const more = changed - examples.length;
   return [
-    `${plural}: ${count(changed)} of ${count(checked)} changed${left}`,
+    `${plural}: ${numberText(changed)} of ${numberText(checked)} changed${left}`,
     ...examples.map(({ title, fields }) => `  ${title} (${fields.join(", ")})`),
-    ...(more > 0 ? [`  and ${count(more)} more`] : []),
+    ...(more > 0 ? [`  and ${numberText(more)} more`] : []),
   ];
 }
-
-const count = (number: number) => numberText(number);

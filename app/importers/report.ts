@@ -61,8 +61,6 @@ export const noCounts = (): ImportCounts => ({
   comments: 0,
 });
 
-const inWords = (number: number) => numberText(number);
-
 /** The end of a run, in lines of plain English. */
 export function summaryLines({
   dryRun,
@@ -72,16 +70,18 @@ export function summaryLines({
   fallback,
   stopped,
 }: ImportSummary) {
-  const results = itemResults.map((result) => `${inWords(counts[result])} ${result}`).join(", ");
-  const named = (all: UnmappedName[]) => all.map(({ name, count }) => `“${name}” (${inWords(count)})`).join(", ");
+  const results = itemResults.map((result) => `${numberText(counts[result])} ${result}`).join(", ");
+  const named = (all: UnmappedName[]) => all.map(({ name, count }) => `“${name}” (${numberText(count)})`).join(", ");
   return [
     `${dryRun ? "A dry run, nothing is stored. It would be: " : ""}${results}.`,
-    ...(counts.pictures > 0 ? [`Pictures: ${inWords(counts.pictures)}.`] : []),
-    ...(counts.failedPictures > 0 ? [`Pictures that could not be had: ${inWords(counts.failedPictures)}.`] : []),
+    ...(counts.pictures > 0 ? [`Pictures: ${numberText(counts.pictures)}.`] : []),
+    ...(counts.failedPictures > 0 ? [`Pictures that could not be had: ${numberText(counts.failedPictures)}.`] : []),
     ...(counts.comments > 0
-      ? [`Comments: ${inWords(counts.comments)}. Readers see them while comments are on: Settings, Readers take part.`]
+      ? [
+          `Comments: ${numberText(counts.comments)}. Readers see them while comments are on: Settings, Readers take part.`,
+        ]
       : []),
-    ...(counts.redirects > 0 ? [`Old addresses that lead to the new ones: ${inWords(counts.redirects)}.`] : []),
+    ...(counts.redirects > 0 ? [`Old addresses that lead to the new ones: ${numberText(counts.redirects)}.`] : []),
     ...(unmappedCategories.length > 0
       ? [`Categories without a match went to “${fallback}” and are tags now: ${named(unmappedCategories)}.`]
       : []),
