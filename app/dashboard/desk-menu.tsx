@@ -23,7 +23,7 @@ export function DeskMenu({ groups, waiting, at }: DeskMenuProps) {
   return (
     <details
       ref={details}
-      className="unfolded-from-desktops group max-sm:mt-3 max-sm:basis-full xl:sticky xl:top-20 xl:col-start-1 xl:row-span-3 xl:row-start-1 xl:self-start xl:pt-2"
+      className="unfolded-from-desktops group max-sm:mt-3 max-sm:basis-full xl:sticky xl:top-20 xl:col-start-1 xl:row-span-3 xl:row-start-1 xl:max-h-[calc(100dvh-5rem)] xl:self-start xl:overflow-y-auto xl:overscroll-contain xl:py-2 xl:[scrollbar-width:thin]"
     >
       <summary
         className={clsx(
