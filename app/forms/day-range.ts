@@ -16,6 +16,8 @@ export function daysText({ from, to }: DayRange): string {
   if (to === null) return `From ${dayText(from)}`;
   if (from === to) return `On ${dayText(to)}`;
   const isSame = (length: number) => from.slice(0, length) === to.slice(0, length);
-  const begin = isSame(7) ? String(Number(from.slice(8))) : isSame(4) ? dayAndMonth(from) : dayText(from);
+  if (!isSame(4)) return `From ${dayText(from)} to ${dayText(to)}`;
+  // Where the month stands first ("December 1"), the first day needs it too.
+  const begin = isSame(7) && /^\d/.test(dayAndMonth(from)) ? String(Number(from.slice(8))) : dayAndMonth(from);
   return `From ${begin} to ${dayText(to)}`;
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dateAndTime as dateAndTimeSchema, pastDate } from "~/forms/date-and-time";
+import { daysText } from "~/forms/day-range";
 import { price } from "~/forms/price";
 import { dateAndTime } from "~/place/hours";
 import { Typesetter } from "~/text-blocks/typography";
@@ -96,6 +97,16 @@ describe("elsewhere", () => {
       expect(spaced(priceText("1234.50"))).toBe(text);
     }
     expect(priceText("1980.00")).toBe("￥1,980");
+  });
+
+  test("days of one month name it twice where it stands first", () => {
+    const advent = { from: "2026-12-01", to: "2026-12-24" };
+    expect(daysText(advent)).toBe("From 1 to 24 December 2026");
+    at({ language: "en-US" });
+    expect([daysText(advent), daysText({ ...advent, to: "2027-01-06" })]).toEqual([
+      "From December 1 to December 24, 2026",
+      "From December 1, 2026 to January 6, 2027",
+    ]);
   });
 
   test("numbers, lists and the order of names", () => {

@@ -8,6 +8,7 @@ import type { FieldOf } from "~/fields/field";
 import { formInputs } from "~/fields/form-inputs";
 import { originalButton } from "~/fields/rows/typed-rows";
 import { type FailedForm, useFailedForm } from "~/forms/failed-form";
+import { zoneName } from "~/place/hours";
 import { numberText } from "~/place/numbers";
 import { SelectField, TextArea, TextField } from "~/ui/field";
 import { type SettingName, settingsFacts, settingsFields } from "../settings-fields";
@@ -155,7 +156,9 @@ const hints: Partial<Record<SettingName, string>> = {
     "One word or phrase a line. A comment that has one waits until somebody here has read it, whatever is chosen above.",
   newsletterMode:
     "A draft waits for you under Newsletter. One that is sent goes to all subscribers without asking you.",
-  newsletterHour: "In the time zone of the site.",
+  get newsletterHour() {
+    return `${zoneName()}.`;
+  },
   language:
     "Programs that read pages aloud, search engines and feed readers are told. Numbers and prices are written as there. Dates have English words.",
   timeZone: "A continent and a city, such as Europe/Berlin. Texts that are scheduled stay at their moment.",

@@ -42,7 +42,7 @@ export const settingsSchema = (suggested: { contactEmail: string }) =>
     copyright: line(fields.copyright),
     mailSubject: line(fields.mailSubject),
     timeZone: z.string("Enter a time zone as text").transform((text, context) => {
-      const found = timeZoneNamed(text);
+      const found = text.length > fields.timeZone.most ? null : timeZoneNamed(text);
       if (!found) context.addIssue({ code: "custom", message: "Choose a time zone from the list, like Europe/Berlin" });
       return found ?? z.NEVER;
     }),
