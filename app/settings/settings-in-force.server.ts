@@ -2,6 +2,7 @@ import { namesOf } from "~/fields/field";
 import { defaultSettings } from "./default-settings.server";
 import type { Settings, SettingsDocument } from "./settings.model.server";
 import { type SettingName, settingsFields } from "./settings-fields";
+import { groupNames, settingsGroups } from "./settings-groups";
 import type { SiteSettings } from "./site-settings";
 
 type Stored = Partial<Pick<SettingsDocument, SettingName>>;
@@ -27,57 +28,22 @@ export function originalSettings({ siteName, timeZone }: Required<Named>): Setti
   return { ...defaultsFor({ siteName, timeZone }), siteName: untouched.siteName, timeZone: untouched.timeZone };
 }
 
-function asFields({ contact, mail, newsletter, place, ...rest }: SiteSettings): Settings {
-  const { email, phone, hours, address, promise } = contact;
-  return {
-    ...rest,
-    ...place,
-    contactEmail: email,
-    contactPhone: phone,
-    contactHours: hours,
-    contactAddress: address,
-    contactPromise: promise,
-    mailSubject: mail.subject,
-    mailOpening: mail.opening,
-    mailClosing: mail.closing,
-    newsletterMode: newsletter.mode,
-    newsletterDay: newsletter.day,
-    newsletterHour: newsletter.hour,
-    newsletterOpening: newsletter.opening,
-    newsletterSponsorName: newsletter.sponsorName,
-    newsletterSponsorText: newsletter.sponsorText,
-    newsletterSponsorUrl: newsletter.sponsorUrl,
-  };
+function asFields(site: SiteSettings): Settings {
+  const alone = Object.entries(site).filter(([name]) => !(name in settingsGroups));
+  const grouped = groupNames.flatMap((group) => {
+    const said: Record<string, unknown> = site[group];
+    return Object.entries(settingsGroups[group]).map(([name, field]) => [field, said[name]]);
+  });
+  return Object.fromEntries([...alone, ...grouped]) as Settings;
 }
 
 /** The settings in the names of the API, in which details of one thing stand together. */
 export function asSiteSettings(settings: Settings): SiteSettings {
-  const {
-    contactEmail: email,
-    contactPhone: phone,
-    contactHours: hours,
-    contactAddress: address,
-    contactPromise: promise,
-    mailSubject: subject,
-    mailOpening: opening,
-    mailClosing: closing,
-    newsletterMode: mode,
-    newsletterDay: day,
-    newsletterHour: hour,
-    newsletterOpening,
-    newsletterSponsorName: sponsorName,
-    newsletterSponsorText: sponsorText,
-    newsletterSponsorUrl: sponsorUrl,
-    language,
-    timeZone,
-    currency,
-    ...rest
-  } = settings;
-  return {
-    ...rest,
-    contact: { email, phone, hours, address, promise },
-    mail: { subject, opening, closing },
-    place: { language, timeZone, currency },
-    newsletter: { mode, day, hour, opening: newsletterOpening, sponsorName, sponsorText, sponsorUrl },
-  };
+  const rest = { ...settings } as Record<string, unknown>;
+  for (const names of Object.values(settingsGroups)) for (const field of Object.values(names)) delete rest[field];
+  const groups = Object.entries(settingsGroups).map(([group, names]) => {
+    const said = Object.entries(names).map(([name, field]) => [name, settings[field as SettingName]]);
+    return [group, Object.fromEntries(said)];
+  });
+  return { ...rest, ...Object.fromEntries(groups) } as SiteSettings;
 }

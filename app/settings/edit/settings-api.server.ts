@@ -5,36 +5,13 @@ import { namesOf } from "~/fields/field";
 import { type JsonFields, refuseUnknownFields } from "~/forms/json-fields.server";
 import { parseInput } from "~/forms/parse";
 import { type SettingName, settingsFields } from "../settings-fields";
+import { groupNames, type SettingsGroup, settingsGroups } from "../settings-groups";
 import { asSiteSettings } from "../settings-in-force.server";
 import type { SiteSettings } from "../site-settings";
 import { readSettings, updateSettings } from "./settings-changes.server";
 
-/** The settings that stand together in the API, with their names there. */
-const groups = {
-  contact: {
-    email: "contactEmail",
-    phone: "contactPhone",
-    hours: "contactHours",
-    address: "contactAddress",
-    promise: "contactPromise",
-  },
-  mail: { subject: "mailSubject", opening: "mailOpening", closing: "mailClosing" },
-  place: { language: "language", timeZone: "timeZone", currency: "currency" },
-  newsletter: {
-    mode: "newsletterMode",
-    day: "newsletterDay",
-    hour: "newsletterHour",
-    opening: "newsletterOpening",
-    sponsorName: "newsletterSponsorName",
-    sponsorText: "newsletterSponsorText",
-    sponsorUrl: "newsletterSponsorUrl",
-  },
-} as const satisfies {
-  [Group in "contact" | "mail" | "newsletter" | "place"]: Record<keyof SiteSettings[Group], SettingName>;
-};
-
 const grouped = new Map<string, string>(
-  Object.entries(groups).flatMap(([group, names]) =>
+  Object.entries(settingsGroups).flatMap(([group, names]) =>
     Object.entries(names).map(([name, field]) => [field, `${group}.${name}`] as const),
   ),
 );
@@ -45,7 +22,7 @@ const shape = (names: readonly string[]) => z.object(Object.fromEntries(names.ma
 /** What a call may send. */
 export const settingsJson: JsonFields = {
   of: "the settings",
-  schema: shape([...namesOf(settingsFields).filter((name) => !grouped.has(name)), ...Object.keys(groups)]),
+  schema: shape([...namesOf(settingsFields).filter((name) => !grouped.has(name)), ...Object.keys(settingsGroups)]),
   readOnly: ["version"],
 };
 
@@ -73,19 +50,14 @@ export async function updateSettingsByApi(
   }
 }
 
-function ungrouped({ contact, mail, newsletter, place, ...changes }: Record<string, unknown>): Record<string, unknown> {
-  return {
-    ...changes,
-    ...fieldsOf("contact", contact),
-    ...fieldsOf("mail", mail),
-    ...fieldsOf("newsletter", newsletter),
-    ...fieldsOf("place", place),
-  };
+function ungrouped(changes: Record<string, unknown>): Record<string, unknown> {
+  const alone = Object.entries(changes).filter(([name]) => !(name in settingsGroups));
+  return Object.assign(Object.fromEntries(alone), ...groupNames.map((group) => fieldsOf(group, changes[group])));
 }
 
-function fieldsOf(group: keyof typeof groups, sent: unknown): Record<string, unknown> {
+function fieldsOf(group: SettingsGroup, sent: unknown): Record<string, unknown> {
   if (sent === undefined) return {};
-  const names: Record<string, SettingName> = groups[group];
+  const names: Record<string, SettingName> = settingsGroups[group];
   const said = parseInput(z.object({ [group]: anyObject }), { [group]: sent })[group] ?? {};
   try {
     refuseUnknownFields(said, { of: group, schema: shape(Object.keys(names)) });
