@@ -1,4 +1,5 @@
 import * as say from "./sentences";
+import { accountPath } from "./user";
 
 export { exceptForNotice } from "./except-for-notice";
 
@@ -49,6 +50,8 @@ export const notices = {
   "challenge-no-mails": done("No more mails", "You still take part."),
   "challenge-left": done("Left", "You can join again while the challenge is active."),
 
+  named: done("Saved", "This is how you are called here."),
+  "named-by-sign-in": done("Saved", "Your name and picture come from your sign-in again, from the next time on."),
   "account-erased": done("Erased", "Your account is gone, and you are signed out."),
   "rating-taken": done("Thank you", "Your stars count within a minute."),
   "rating-waits": done("Thank you", "Your stars count. Your words are shown when somebody here has read them."),
@@ -148,13 +151,15 @@ const readAt: Partial<Record<NoticeName, string | RegExp>> = {
   "challenge-mails": membership,
   "challenge-no-mails": membership,
   "challenge-left": membership,
+  named: accountPath,
+  "named-by-sign-in": accountPath,
   "account-erased": "/",
   "picture-waits": /^\/pictures\/[^/]+\/[^/]+$/,
-  "picture-removed": "/account",
+  "picture-removed": accountPath,
   "comment-shown": comments,
   "comment-waits": comments,
   "comment-reported": comments,
-  "comment-removed": "/account",
+  "comment-removed": accountPath,
   "list-added": "/mine/shopping",
   "text-saved": "/mine",
   "saved-removed": "/mine",

@@ -1,4 +1,5 @@
 import type { Editor } from "./editor";
+import { readImagePath, renditionPath } from "./image";
 
 /** The roles beside Admin. A person has at most one of the three; see ~/users/rights. */
 export const givenRoles = ["editor", "writer"] as const;
@@ -10,7 +11,10 @@ export const givenRoleLabels: Record<GivenRole, string> = { editor: "Editor", wr
 export const deskRoles = ["admin", ...givenRoles] as const;
 export type DeskRole = (typeof deskRoles)[number];
 
-/** Somebody who has signed in at least once. Name, address and picture come from the identity provider. */
+/**
+ * Somebody who has signed in at least once. The address comes from the identity provider, and so do name and picture until
+ * they change them here.
+ */
 export type User = {
   id: string;
   firstName: string | null;
@@ -80,6 +84,12 @@ export const initial = ({ firstName, email }: Pick<User, "firstName" | "email">)
   const [letter = "U"] = firstName?.trim() || email?.trim() || "U";
   return letter.toUpperCase();
 };
+
+/** The address of somebody's picture in a small size. `null`: they have none. */
+export function smallPortrait({ profileImageUrl }: Pick<User, "profileImageUrl">): string | null {
+  const image = readImagePath(profileImageUrl);
+  return image ? renditionPath(image, 320) : profileImageUrl;
+}
 
 /** A user as revisions and the audit log name them. */
 export const toEditor = (user: User): Editor => ({ id: user.id, name: fullName(user) || user.email });

@@ -122,7 +122,9 @@ async function setAside(mark: Mark): Promise<void> {
 async function putBack(): Promise<void> {
   for (const name of beforeContent) {
     const whole = (await collectionOf(asideOf(name)).find().toArray()).map((document) =>
-      "pictureSource" in document ? { ...document, profileImageUrl: null, pictureSource: null } : document,
+      "pictureSource" in document
+        ? { ...document, profileImageUrl: null, pictureSource: null, ownPicture: false }
+        : document,
     );
     if (whole.length > 0) await collectionOf(name).insertMany(whole);
   }

@@ -37,6 +37,7 @@ const routes: Record<string, { kept: string } | { rendered: string; because: str
   "product.$id.tsx": { kept: `/product/${id}` },
   "recipe.$id.tsx": { kept: `/recipe/${id}?servings=6` },
   "recipe.$id_.cook.tsx": { kept: `/recipe/${id}/cook?servings=6&step=2` },
+  "account_.name.tsx": { rendered: "/account/name", because: "it is the reader's own" },
   "account.tsx": { rendered: "/account", because: "it is the reader's own" },
   "comments.$noun.$slug.tsx": { kept: "/comments/recipe/roast-squash?page=2" },
   "comments.$noun.$slug_.$id.tsx": { rendered: "/comments/recipe/roast-squash/1", because: "few read one thread" },

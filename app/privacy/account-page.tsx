@@ -6,6 +6,7 @@ import { minePath } from "~/mine/mine";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
+import { ownNamePath } from "~/users/own-name";
 import { accountFilePath } from "./account";
 import { KeptList } from "./kept-list";
 import type { PersonalData } from "./personal-data";
@@ -32,7 +33,10 @@ function Kept({ person }: { person: PersonalData }) {
     <>
       <h1 className="text-4xl sm:text-5xl">What this site keeps of you</h1>
       <p className="mt-5 text-deck text-muted [overflow-wrap:anywhere]">
-        You are signed in as {person.email}. Name and picture come from where you sign in.
+        You are signed in as {person.email}.{" "}
+        <Link to={ownNamePath} prefetch="none" className="underline underline-offset-4">
+          Change name and picture
+        </Link>
       </p>
       <Form method="post" className="mt-8">
         <KeptList

@@ -1,11 +1,10 @@
 import { Form } from "@remix-run/react";
-import type { ChangeEvent } from "react";
 import { membershipPath } from "~/challenges/challenge";
 import { maxUpload, uploadTypes } from "~/facts/image-upload";
 import { accountPath } from "~/facts/user";
 import { formFields, useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
-import { smallerPicture } from "~/images/choose/smaller-picture";
+import { makeChosenSmaller } from "~/images/choose/smaller-picture";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, filePicker, TextField } from "~/ui/field";
@@ -44,7 +43,7 @@ export function SendPicturePage({ text, isAdmitted, name }: SendPicturePageProps
                 type="file"
                 accept={uploadTypes.join(",")}
                 className={`${control.className} ${filePicker}`}
-                onChange={makeSmaller}
+                onChange={makeChosenSmaller}
               />
             )}
           </Field>
@@ -91,15 +90,4 @@ export function SendPicturePage({ text, isAdmitted, name }: SendPicturePageProps
       </p>
     </div>
   );
-}
-
-/** A phone's photographs are often larger than what is taken. Without a script, its owner is told so. */
-async function makeSmaller({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
-  const [file] = input.files ?? [];
-  if (!file) return;
-  const smaller = await smallerPicture(file);
-  if (smaller === file || input.files?.[0] !== file) return;
-  const files = new DataTransfer();
-  files.items.add(smaller);
-  input.files = files.files;
 }

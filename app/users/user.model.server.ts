@@ -15,6 +15,9 @@ export type UserDocument = {
   /** The site's copy of the provider's picture, and the address that it was copied from. */
   profileImageUrl: string | null;
   pictureSource: string | null;
+  /** Whether they have changed name or picture here. Then no sign-in changes it. */
+  ownName?: boolean;
+  ownPicture?: boolean;
   /** The words of name and address; see ~/search-index/title-words.server. */
   titleWords: string[];
   version: number;
@@ -31,6 +34,8 @@ const schema = new Schema<UserDocument>(
     emailVerified: Boolean,
     profileImageUrl: types.textOrNull,
     pictureSource: types.textOrNull,
+    ownName: Boolean,
+    ownPicture: Boolean,
     titleWords: [String],
     version: { type: Number, default: 1 },
   },

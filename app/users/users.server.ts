@@ -5,7 +5,7 @@ import { noteChange } from "~/editing/history/audit.server";
 import type { WriteContext } from "~/editing/write-context.server";
 import { Problem } from "~/facts/problem";
 import { type DeskRole, fullName, type GivenRole, maxUserList, type User } from "~/facts/user";
-import { titleWords, titleWordsFilter } from "~/search-index/title-words.server";
+import { titleWordsFilter } from "~/search-index/title-words.server";
 import {
   awaitNoLonger,
   findStanding,
@@ -16,6 +16,7 @@ import {
   revokeAdmin,
   takeUpRights,
 } from "./admins.server";
+import { nameWords } from "./name-words.server";
 import { copyProfilePicture, dropProfilePicture } from "./profile-picture.server";
 import { toUser, type UserDocument, UserModel } from "./user.model.server";
 
@@ -32,29 +33,38 @@ export type Identity = {
 };
 
 /**
- * The user of an identity. The first sign-in makes the user and each later one updates it. An address that is in
+ * The user of an identity. The first sign-in makes the user and each later one updates it, but for what they have changed
+ * here themselves. An address that is in
  * `ADMIN_EMAILS` or was granted on the command line becomes an admin's if the provider says that it is verified
  * (R12.7).
  */
 export async function signInUser(identity: Identity): Promise<User> {
   const { issuer, subject, email, emailVerified, firstName, lastName, picture } = identity;
+  const first = { firstName, lastName, titleWords: nameWords(identity) };
   const user = await UserModel.findOneAndUpdate(
     { issuer, subject },
-    {
-      $set: {
-        email,
-        emailVerified,
-        firstName,
-        lastName,
-        titleWords: titleWords(`${firstName ?? ""} ${lastName ?? ""} ${email}`),
-      },
-      $inc: { version: 1 },
-    },
+    { $set: { email, emailVerified }, $setOnInsert: first, $inc: { version: 1 } },
     { upsert: true, returnDocument: "after" },
   ).lean();
   if (emailVerified) await takeUpRights(user._id.toHexString(), email);
-  const pictured = user.pictureSource === picture ? user : { ...user, ...(await replacePicture(user, identity)) };
+  const named = { ...user, ...(await replaceName(user, identity)) };
+  const isPictured = user.ownPicture || user.pictureSource === picture;
+  const pictured = isPictured ? named : { ...named, ...(await replacePicture(user, identity)) };
   return toUser(pictured, await findStanding(user._id.toHexString()));
+}
+
+/** Takes up the provider's present name, unless they have one of their own here, and the words of the present address. */
+async function replaceName(user: UserDocument, { firstName, lastName }: Identity): Promise<Partial<UserDocument>> {
+  const name = user.ownName ? { firstName: user.firstName, lastName: user.lastName } : { firstName, lastName };
+  const changes = { ...name, titleWords: nameWords({ ...name, email: user.email }) };
+  const isAsBefore =
+    name.firstName === user.firstName &&
+    name.lastName === user.lastName &&
+    changes.titleWords.join(" ") === user.titleWords.join(" ");
+  if (isAsBefore) return {};
+  const unchangedSince = user.ownName ? true : { $ne: true };
+  await UserModel.updateOne({ _id: user._id, ownName: unchangedSince }, { $set: changes });
+  return changes;
 }
 
 /** The address of a person that the identity provider calls verified. `null` without one, or for nobody. */
@@ -69,10 +79,14 @@ async function replacePicture({ _id }: UserDocument, { picture, issuer }: Identi
   if (picture && !profileImageUrl) return {};
   const changes = { profileImageUrl, pictureSource: picture };
   // The picture that this write replaces, because another sign-in may have stored a picture in between.
-  const before = await UserModel.findOneAndUpdate({ _id }, { $set: changes }, { returnDocument: "before" }).lean();
-  // If the user was erased in between, the new picture is removed.
+  const before = await UserModel.findOneAndUpdate(
+    { _id, ownPicture: { $ne: true } },
+    { $set: changes },
+    { returnDocument: "before" },
+  ).lean();
+  // If the user was erased in between, or has chosen a picture of their own, the new picture is removed.
   await dropProfilePicture(before ? before.profileImageUrl : profileImageUrl);
-  return changes;
+  return before ? changes : {};
 }
 
 /** A user by id, with their present rights. `null` if there is none. */

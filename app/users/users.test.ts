@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import mongoose from "mongoose";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readImagePath } from "~/facts/image";
+import type { Problem } from "~/facts/problem";
 import { removeAllImages } from "~/images/bytes/image-store.server";
 import { readImage } from "~/images/images.server";
 import { erasePerson } from "~/privacy/personal-data.server";
@@ -11,8 +12,9 @@ import { person } from "../../tests/setup/identity";
 import { plain } from "../../tests/setup/pictures";
 import { withSettings } from "../../tests/setup/settings";
 import { distrustProvider } from "./admins.server";
+import { nameBySignIn, nameOneself, ownNameOf } from "./own-name.server";
 import { endSession, sessionSeconds, sessionUser, startSession } from "./sessions.server";
-import { findUser, listUsers, setAdmin, signInUser } from "./users.server";
+import { deskUsers, findUser, listUsers, setAdmin, signInUser } from "./users.server";
 
 withSettings({ ADMIN_EMAILS: "ada@example.test, joan@example.test" });
 
@@ -47,6 +49,55 @@ describe("signing in", () => {
   test("a picture that cannot be had leaves the person without one and signed in", async () => {
     const user = await signInUser(person("rita", { picture: "http://127.0.0.1:9/picture.png" }));
     expect(user.profileImageUrl).toBeNull();
+  });
+});
+
+describe("a name of one's own", () => {
+  const wanted = { firstName: "  Margarita\u202e ", lastName: "" };
+
+  test("stays at the next sign-in, and is found on the desk", async () => {
+    const { id } = await signInUser(person("rita"));
+    await nameOneself({ id }, { bytes: null, said: wanted });
+    expect(await signInUser(person("rita", { email: "new@example.test" }))).toMatchObject({
+      ...{ id, firstName: "Margarita", lastName: null, email: "new@example.test" },
+    });
+    for (const q of ["marga", "new"]) expect((await deskUsers({ q })).items.map((user) => user.id)).toEqual([id]);
+    expect((await deskUsers({ q: "rita@example.test" })).items).toEqual([]);
+  });
+
+  test("goes when they want that of their sign-in again, at the next one", async () => {
+    const rita = await signInUser(person("rita"));
+    await nameOneself(rita, { bytes: null, said: wanted });
+    expect(await ownNameOf((await findUser(rita.id)) ?? rita)).toMatchObject({ firstName: "Margarita", isOwn: true });
+    await nameBySignIn(rita);
+    expect(await signInUser(person("rita"))).toMatchObject({ firstName: rita.firstName, lastName: rita.lastName });
+    expect(await ownNameOf(rita)).toMatchObject({ isOwn: false });
+  });
+
+  test("is none while nothing is changed", async () => {
+    const rita = await signInUser(person("rita"));
+    const { firstName, lastName } = rita;
+    await nameOneself(rita, { bytes: null, said: { firstName, lastName } });
+    expect(await ownNameOf(rita)).toMatchObject({ isOwn: false });
+  });
+
+  test.each([
+    [{ firstName: " " }, "firstName"],
+    [{ firstName: "\u200b" }, "firstName"],
+    [{ firstName: "a".repeat(61) }, "firstName"],
+    [{ firstName: "Rita", lastName: "a".repeat(61) }, "lastName"],
+    [{}, "firstName"],
+  ])("%j is refused beside its field", async (said, field) => {
+    const rita = await signInUser(person("rita"));
+    const refused = await nameOneself(rita, { bytes: null, said }).catch((error: Problem) => error);
+    expect(refused).toMatchObject({ kind: "invalid", errors: { [field]: expect.anything() } });
+  });
+
+  test("of somebody who has been erased is not stored, nor their picture", async () => {
+    const rita = await signInUser(person("rita"));
+    await erasePerson({ email: rita.email });
+    await expect(nameOneself(rita, { bytes: null, said: wanted })).rejects.toMatchObject({ kind: "missing" });
+    expect(await listUsers()).toEqual([]);
   });
 });
 
@@ -89,6 +140,30 @@ describe("a person's picture", () => {
     expect((await findUser((await signIn("/gone.png")).id))?.profileImageUrl).toBe(profileImageUrl);
     expect(await isThere(profileImageUrl)).toBe(true);
     expect((await signIn("/a.png?sig=3")).profileImageUrl).not.toBe(profileImageUrl);
+    expect(await picturesKept()).toBe(1);
+  });
+
+  test("of one's own stays at the next sign-in, and the one before it goes", async () => {
+    const rita = await signIn("/a.png?sig=1");
+    const said = { firstName: rita.firstName ?? "", lastName: rita.lastName };
+    await nameOneself(rita, { bytes: await plain(50, 40).png().toBuffer(), said });
+    const own = (await findUser(rita.id))?.profileImageUrl ?? null;
+    expect(own).toContain("50x40");
+    expect((await signIn("/a.png?sig=2")).profileImageUrl).toBe(own);
+    expect(await isThere(own)).toBe(true);
+    expect(await picturesKept()).toBe(1);
+    await nameOneself(rita, { bytes: null, said: { ...said, withoutPicture: "on" } });
+    expect((await signIn("/a.png?sig=3")).profileImageUrl).toBeNull();
+    expect(await picturesKept()).toBe(0);
+    await nameBySignIn(rita);
+    expect(await isThere((await signIn("/a.png?sig=3")).profileImageUrl)).toBe(true);
+  });
+
+  test("that is none is refused, and the one before stays", async () => {
+    const rita = await signIn("/a.png?sig=1");
+    const bytes = Buffer.from("<svg/>");
+    await expect(nameOneself(rita, { bytes, said: { firstName: "Rita" } })).rejects.toThrow("Invalid file type");
+    expect((await findUser(rita.id))?.profileImageUrl).toBe(rita.profileImageUrl);
     expect(await picturesKept()).toBe(1);
   });
 

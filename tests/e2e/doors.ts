@@ -232,6 +232,7 @@ export const doors: Record<string, Door> = {
   "recipe.$id_.cook.tsx": everybody(`/recipe/${noId}/cook`, 404),
   "recipe.$id.tsx": everybody(`/recipe/${noId}`, 404),
   "account.tsx": { path: "/account", get: { ...letIn("user"), visitor: 302 }, takes: ["POST"] },
+  "account_.name.tsx": { path: "/account/name", get: { ...letIn("user"), visitor: 302 }, takes: ["POST"] },
   "account_.data[.]json.ts": { path: "/account/data.json", get: letIn("user") },
   "comments.$noun.$slug.tsx": everybody(`/comments/article/${noId}`, 404),
   "comments.$noun.$slug_.$id.tsx": everybody(`/comments/article/${noId}/${noId}`, 404),

@@ -228,6 +228,10 @@ const forAdmins: States = {
   },
   "/account": null,
   "/account?erase": null,
+  "/account/name: mistakes": async (page) => {
+    await page.getByLabel("First name").fill("");
+    await refused("Save")(page);
+  },
   "/admin/comments": null,
   "/admin/comments?status=shown": null,
   "/admin/comments?status=shown: mistakes": refused("Hide the ticked"),
