@@ -7,7 +7,7 @@
 // npm run bench -- growth            what a page costs in a large library relative to a small one, and memory
 // npm run bench -- memory            what program and engine hold after 3,000 pages and 500 pictures
 // npm run bench -- search            searches of a large library relative to a small one: see docs/search.md
-// npm run bench -- take-part         a recipe with 10,000 ratings or 1,000 comments beside one without, also while readers rate it
+// npm run bench -- take-part         a recipe with 10,000 ratings, 1,000 comments or 1,000 pictures beside one without, also while readers rate it
 // npm run bench -- feeds             how fast the news comes in: see docs/feeds.md
 // npm run bench -- writing           how soon a text can be written in, and how long a key takes, beside a bare page
 // npm run bench -- import            a site of WordPress with 10,000 posts that moves in

@@ -2,9 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { keepComments } from "~/comments/kept-comments.server";
 import { openDatabase } from "~/db/database.server";
 import { signIn } from "~/http/access/session.server";
+import { keepPicture } from "~/reader-pictures/kept-pictures.server";
 import { keepRatings } from "~/recipes/ratings/kept-ratings.server";
 import { updateSettings } from "~/settings/edit/settings-changes.server";
 import { signInUser } from "~/users/users.server";
+import { plain } from "../setup/pictures";
 import { recipeId } from "./generated-nouns";
 import { fillLibrary } from "./library";
 import { type Load, loadInTurns, ratio } from "./load";
@@ -15,12 +17,14 @@ const ratings = 10_000;
 const block = 1000;
 const readers = 10;
 const comments = 1000;
-const [rated, other, talked] = [recipeId(0), recipeId(2), recipeId(4)];
+const pictures = 1000;
+const [rated, other, talked, pictured] = [recipeId(0), recipeId(2), recipeId(4), recipeId(6)];
 const pathOf = (id: string) => `/recipe/${id}`;
 
 /**
  * The page of a recipe with 10,000 ratings, half of them with words, beside one with none: rendered for each reader, from
- * memory, and from memory while readers give ten ratings a second. And the same with a thousand comments.
+ * memory, and from memory while readers give ten ratings a second. And the same with a thousand comments, and
+ * with a thousand pictures by readers.
  */
 export async function benchTakePart(bench: Bench): Promise<void> {
   const { folder, quick, say, print } = bench;
@@ -47,6 +51,7 @@ export async function benchTakePart(bench: Bench): Promise<void> {
   try {
     add("10,000 ratings, rendered for each reader", await compare(rendering));
     add("1,000 comments, rendered for each reader", await compare(rendering, talked));
+    add("1,000 pictures, rendered for each reader", await compare(rendering, pictured));
   } finally {
     await rendering.stop();
   }
@@ -56,6 +61,7 @@ export async function benchTakePart(bench: Bench): Promise<void> {
     say("From memory");
     add("10,000 ratings, from memory", await compare(remembering));
     add("1,000 comments, from memory", await compare(remembering, talked));
+    add("1,000 pictures, from memory", await compare(remembering, pictured));
     say("From memory, while readers rate it");
     const rating = keepRating(remembering, cookies);
     add("10,000 ratings, from memory, ten more a second", await compare(remembering));
@@ -68,8 +74,9 @@ export async function benchTakePart(bench: Bench): Promise<void> {
 /** Ten thousand ratings of the one recipe, a thousand comments on another, and readers who have signed in. @returns their cookies */
 async function rateMuch(dataDir: string): Promise<string[]> {
   const database = await openDatabase({ mongodbUri: undefined, dataDir });
-  await updateSettings({ ratings: "signedIn", comments: "after" });
+  await updateSettings({ ratings: "signedIn", comments: "after", readerPictures: "signedIn" });
   await talkMuch();
+  await showMuch();
   for (let at = 0; at < ratings; at += block) {
     await keepRatings(
       Array.from({ length: block }, (_none, index) => ({
@@ -101,6 +108,16 @@ async function talkMuch(): Promise<void> {
       ...{ isEditor: false, saidAt: new Date(Date.UTC(2026, 0, 1) + at * 60_000) },
     })),
   );
+}
+
+/** A thousand pictures of the one recipe. */
+async function showMuch(): Promise<void> {
+  const data = await plain(800, 600).webp().toBuffer();
+  for (let at = 0; at < pictures; at++) {
+    const kept = { id: `7${at.toString(16).padStart(23, "0")}`, noun: "recipe" as const, nounId: pictured };
+    const said = { name: `Reader ${at}`, text: "With less sugar.", status: "shown" as const };
+    await keepPicture({ ...kept, ...said, sentAt: new Date(Date.UTC(2026, 0, 1) + at * 60_000) }, data);
+  }
 }
 
 /** Readers who rate the one recipe, each from an address of their own, ten times a second in all, until they are stopped. */
