@@ -18,8 +18,8 @@ export type UserDocument = {
   /** Whether they have changed name or picture here. Then no sign-in changes it. */
   ownName?: boolean;
   ownPicture?: boolean;
-  /** The words of name and address; see ~/search-index/title-words.server. */
-  titleWords: string[];
+  /** The words of name and address; see ~/search-index/title-words.server. Missing until a sign-in since there are such. */
+  titleWords?: string[];
   version: number;
   createdAt: Date;
 };

@@ -60,7 +60,7 @@ async function replaceName(user: UserDocument, { firstName, lastName }: Identity
   const isAsBefore =
     name.firstName === user.firstName &&
     name.lastName === user.lastName &&
-    changes.titleWords.join(" ") === user.titleWords.join(" ");
+    changes.titleWords.join(" ") === user.titleWords?.join(" ");
   if (isAsBefore) return {};
   const unchangedSince = user.ownName ? true : { $ne: true };
   await UserModel.updateOne({ _id: user._id, ownName: unchangedSince }, { $set: changes });

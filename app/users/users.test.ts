@@ -14,6 +14,7 @@ import { withSettings } from "../../tests/setup/settings";
 import { distrustProvider } from "./admins.server";
 import { nameBySignIn, nameOneself, ownNameOf } from "./own-name.server";
 import { endSession, sessionSeconds, sessionUser, startSession } from "./sessions.server";
+import { UserModel } from "./user.model.server";
 import { deskUsers, findUser, listUsers, setAdmin, signInUser } from "./users.server";
 
 withSettings({ ADMIN_EMAILS: "ada@example.test, joan@example.test" });
@@ -26,6 +27,13 @@ describe("signing in", () => {
     const again = await signInUser(person("rita", { firstName: "Margarita", email: "new@example.test" }));
     expect(again.id).toBe(first.id);
     expect(await listUsers()).toMatchObject([{ firstName: "Margarita", email: "new@example.test", isAdmin: false }]);
+  });
+
+  test("gives somebody whom an earlier version has stored the words to be found by", async () => {
+    const { id } = await signInUser(person("rita"));
+    await UserModel.collection.updateMany({}, { $unset: { titleWords: "" } });
+    await signInUser(person("rita"));
+    expect((await deskUsers({ q: "rita" })).items.map((user) => user.id)).toEqual([id]);
   });
 
   test("people of two providers with one subject are two users", async () => {
