@@ -19,6 +19,8 @@ export type CommentDocument = {
   isEditor: boolean;
   status: WordStatus;
   saidAt: Date;
+  /** When its writer has changed it last. */
+  changedAt?: Date;
   /** Ids of the users who have reported it since somebody of the desk looked at it last. */
   reportedBy: string[];
   /** Somebody of the desk has to look at it: it is held, or reported. */
@@ -48,6 +50,7 @@ const schema = new Schema<CommentDocument>(
     isEditor: { type: Boolean, default: false },
     status: { type: String, required: true, enum: wordStatuses },
     saidAt: types.date,
+    changedAt: Date,
     reportedBy: { type: [String], default: [] },
     waits: { type: Boolean, required: true },
     wantsMail: { type: Boolean, default: false },
@@ -74,5 +77,7 @@ schema.index({ saidAt: -1, _id: -1 });
 /** Pages show them at most a minute late: a reader who comments drops no page for all others. */
 export const CommentModel = defineModel<CommentDocument>("Comment", schema, { onPages: false });
 
-export const toComment = (document: CommentDocument): Comment =>
-  plainOf(document, ["name", "text", "saidAt", "isEditor"]);
+export const toComment = (document: CommentDocument): Comment => ({
+  ...plainOf(document, ["name", "text", "saidAt", "isEditor"]),
+  ...(document.changedAt && { changedAt: document.changedAt.toISOString() }),
+});

@@ -12,13 +12,15 @@ export const mostAnswers = 100;
 /** So many readers who report a comment take it away until somebody of the desk has looked at it. */
 export const reportsThatHide = 3;
 
-/** A comment, as readers see it. `saidAt` is ISO 8601, UTC. */
+/** A comment, as readers see it. Times are ISO 8601, UTC. */
 export type Comment = {
   id: string;
   name: string;
   /** `null` if its writer has removed it, and answers to it are still there. */
   text: string | null;
   saidAt: string;
+  /** When its writer has changed it last. Missing in most: pages with many comments are lighter so. */
+  changedAt?: string;
   /** Somebody of the desk wrote it. */
   isEditor: boolean;
 };
@@ -55,6 +57,8 @@ export const commentsPath = ({ noun, slug }: Addressed, page = 1) =>
 export const writePath = (text: Addressed, to?: string) => `${commentsPath(text)}/write${to ? `?to=${to}` : ""}`;
 /** A comment with all answers. */
 export const threadPath = (text: Addressed, id: string) => `${commentsPath(text)}/${id}`;
+/** Where its writer changes one. */
+export const changePath = (text: Addressed, id: string) => `${threadPath(text, id)}/change`;
 /** Where a reader reports one. */
 export const reportPath = (text: Addressed, id: string) => `${threadPath(text, id)}/report`;
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { removeArticle, restoreArticle, updateArticle } from "~/articles/edit/article-changes.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { newId } from "~/db/model.server";
@@ -7,6 +7,7 @@ import type { User } from "~/facts/user";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";
 import { updateSettings } from "~/settings/edit/settings-changes.server";
 import { withDatabase } from "../../tests/setup/database";
+import { changeComment, ownComment } from "./change-comment.server";
 import { mostAnswers, reportsThatHide, threadsOnPage } from "./comment";
 import { CommentModel } from "./comment.model.server";
 import { changeComments, deskComments, newestComments } from "./comment-desk.server";
@@ -256,4 +257,84 @@ test("accounts that never were people's go with all that they have said, and the
   await say("Butter beans.", { ...joan, id: "d".repeat(24) }, id);
   await eraseCommentsOf([joan.id]);
   expect(await CommentModel.countDocuments()).toBe(0);
+});
+
+describe("a comment that its writer changes", () => {
+  const open = () => ({ ...text(), isOpen: true });
+  const change = (id: string, words: string, writer = rita, more = {}) =>
+    changeComment(open(), id, { text: words, ...more }, writer);
+  const statusIn = async (id: string) => (await CommentModel.findById(id).lean())?.status;
+
+  test("is shown with its new words, and readers see that it was changed", async () => {
+    await known(rita);
+    const { id } = await say("Pears keep in the fridge.");
+    expect((await threadsOn(text())).threads[0]).not.toHaveProperty("changedAt");
+    expect(await ownComment(text(), id, rita)).toMatchObject({ text: "Pears keep in the fridge.", wantsMail: false });
+    expect(await change(id, "Pears keep in a paper bag.")).toBe("shown");
+    const [thread] = (await threadsOn(text())).threads;
+    expect(thread).toMatchObject({ id, text: "Pears keep in a paper bag.", changedAt: expect.stringContaining("T") });
+    expect(await commentsOf(rita)).toMatchObject([{}, { changedAt: thread?.changedAt }]);
+  });
+
+  test("is as it was where nothing is changed but the mail", async () => {
+    await known(rita);
+    const { id } = await say("Pears.");
+    expect(await change(id, "Pears.", rita, { mail: "on" })).toBe("shown");
+    expect(await ownComment(text(), id, rita)).toMatchObject({ wantsMail: true });
+    expect(await ownComment(text(), id, rita)).not.toHaveProperty("changedAt");
+  });
+
+  test.each([
+    ["an address", { text: "Pears: example.com" }],
+    ["a word of the owner's list", { text: "Cheap pears" }],
+    ["another name", { text: "Pears.", name: "Joan" }],
+  ])("waits with %s, and the answers to it are not seen until it is", async (_what, said) => {
+    await updateSettings({ heldWords: "cheap" });
+    await known(rita);
+    const { id } = await say("Pears.");
+    await say("Which ones?", joan, id);
+    const count = async () => (await threadsOn(text())).count;
+    expect(await count()).toBe(3);
+    expect(await changeComment(open(), id, said, rita)).toBe("held");
+    expect([await count(), await shown()]).toEqual([1, [`Good day from ${rita.id}.`]]);
+    expect((await newestComments(10, "held")).map((comment) => comment.id)).toEqual([id]);
+    await changeComments([id], "shown");
+    expect(await count()).toBe(3);
+  });
+
+  test("stays as it was judged: what waits waits, and spam is spam", async () => {
+    const { id } = await say("Lovely.");
+    expect(await change(id, "Lovely, really.")).toBe("held");
+    await changeComments([id], "spam");
+    expect(await change(id, "Not bad.")).toBe("spam");
+    expect(await shown()).toEqual([]);
+  });
+
+  test("is nobody else's to change, nor what was removed, nor on another text", async () => {
+    const { id } = await say("Lovely.", joan);
+    await say("So it is.", joan, id);
+    const elsewhere = { noun: "recipe" as const, id: article.id, isOpen: true };
+    await expect(change(id, "Awful.")).rejects.toMatchObject({ kind: "missing" });
+    await expect(changeComment(elsewhere, id, { text: "Awful." }, joan)).rejects.toMatchObject({ kind: "missing" });
+    expect(await ownComment(text(), id, rita)).toBeNull();
+    await withdrawComment(id, joan);
+    await expect(change(id, "Awful.", joan)).rejects.toMatchObject({ kind: "missing" });
+    await expect(change("none", "Awful.")).rejects.toMatchObject({ kind: "missing" });
+  });
+
+  test("keeps its words where the text takes no more comments, or where they are refused", async () => {
+    const { id } = await say("Lovely.", joan);
+    const closed = { ...text(), isOpen: false };
+    await expect(changeComment(closed, id, { text: "Awful." }, joan)).rejects.toMatchObject({ kind: "conflict" });
+    await expect(change(id, " ", joan)).rejects.toMatchObject({ kind: "invalid", errors: { text: expect.anything() } });
+    expect(await shown()).toEqual(["Lovely."]);
+  });
+
+  test("that the desk hides at the same moment stays hidden", async () => {
+    await known(rita);
+    const { id } = await say("Pears.");
+    await Promise.allSettled([change(id, "Plums."), changeComments([id], "held")]);
+    expect(await statusIn(id)).toBe("held");
+    expect(await shown()).not.toContain("Plums.");
+  });
 });

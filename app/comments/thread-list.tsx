@@ -11,7 +11,7 @@ export const EditorMark = () => (
 );
 
 /** A comment as readers see it: text alone, never HTML. */
-export function CommentLine({ comment: { name, text, saidAt, isEditor } }: { comment: Comment }) {
+export function CommentLine({ comment: { name, text, saidAt, changedAt, isEditor } }: { comment: Comment }) {
   if (text === null) return <p className="text-muted">This comment was removed by its writer.</p>;
   return (
     <>
@@ -21,6 +21,7 @@ export function CommentLine({ comment: { name, text, saidAt, isEditor } }: { com
         </b>
         {isEditor && <EditorMark />}
         <DateText date={saidAt} />
+        {changedAt && "Changed"}
       </p>
       <p dir="auto" className="mt-1.5 max-w-text whitespace-pre-line [overflow-wrap:anywhere]">
         {text}

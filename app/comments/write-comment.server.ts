@@ -17,7 +17,7 @@ import { commentSchema } from "./comment.schema";
 import { findCommented } from "./commented-texts.server";
 import { findComment, forgetThreads } from "./comments.server";
 
-type Writer = Pick<User, "id" | "firstName" | "isAdmin" | "role">;
+export type Writer = Pick<User, "id" | "firstName" | "isAdmin" | "role">;
 
 /** More addresses than people write in a comment. */
 const spamAddresses = 3;
@@ -43,10 +43,10 @@ export async function writeComment(
   const text = await findCommented(on.noun, on.identifier);
   if (!text) throw new Problem("missing", "There is nothing here to comment on");
   const said = parseInput(commentSchema, input);
-  if (!text.isOpen) throw new Problem("conflict", "This text takes no more comments.");
+  if (!text.isOpen) throw noMoreComments();
   const parentId = on.parent ? await threadOf(text, on.parent) : null;
   await checkPace(writer);
-  const name = said.name ?? (writer.firstName?.slice(0, 60) || "A reader");
+  const name = said.name ?? nameBeside(writer);
   const status = await statusOf({ name, text: said.text }, writer);
   const stored = await CommentModel.create({
     _id: idOf(writer.id, text.id, parentId ?? "", said.text),
@@ -65,7 +65,11 @@ export async function writeComment(
   return { ...toComment(stored.toObject()), status, parent: parentId };
 }
 
-const missing = () => new Problem("missing", "This comment does not exist any more");
+export const missing = () => new Problem("missing", "This comment does not exist any more");
+export const noMoreComments = () => new Problem("conflict", "This text takes no more comments.");
+
+/** The name beside words whose writer says none. */
+export const nameBeside = ({ firstName }: Pick<Writer, "firstName">) => firstName?.slice(0, 60) || "A reader";
 
 /** The id of the comment that an answer to this one answers. */
 async function threadOf(text: ReaderText, id: string): Promise<string> {
@@ -113,7 +117,7 @@ const tooMuch = (since: Date) =>
  * Whether readers see it at once: decided here, without asking anybody else. A person's first comment waits, also the
  * first under another name: nobody becomes somebody else unseen.
  */
-async function statusOf({ name, text }: { name: string; text: string }, writer: Writer): Promise<WordStatus> {
+export async function statusOf({ name, text }: { name: string; text: string }, writer: Writer): Promise<WordStatus> {
   if (entersDesk(writer)) return "shown";
   const words = `${name}\n${text}`;
   const addresses = addressesInWords(words);

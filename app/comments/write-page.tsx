@@ -23,18 +23,21 @@ type WritePageProps = {
   hasMail: boolean;
   /** Whether each comment is looked at first. */
   isRead: boolean;
+  /** What its writer has said, and changes here. */
+  own?: { text: string; wantsMail: boolean };
 };
 
-/** Where a reader comments on a text, or answers a comment. */
-export function WritePage({ text, isOpen, to, name, hasMail, isRead }: WritePageProps) {
+/** Where a reader comments on a text, answers a comment, or changes what they have said. */
+export function WritePage({ text, isOpen, to, name, hasMail, isRead, own }: WritePageProps) {
   const failed = useFailedForm();
-  const field = formFields<CommentField>(failed, { text: "", name });
-  const title = to ? `Answer ${to.text === null ? "a comment" : to.name}` : `Comment on ${text.title}`;
+  const begun = { text: own?.text ?? "", name, mail: own?.wantsMail ? "on" : "" };
+  const field = formFields<CommentField>(failed, begun);
+  const words = wordsFor({ text, to, own });
   return (
     <div className="mx-auto max-w-text px-5 pt-6 sm:pt-8">
-      <TextCrumbs text={text} here={to ? "Answer" : "Write a comment"} />
+      <TextCrumbs text={text} here={words.here} />
       {failed && <ErrorSummary {...failed} />}
-      <h1 className="mt-6 text-title [overflow-wrap:anywhere]">{title}</h1>
+      <h1 className="mt-6 text-title [overflow-wrap:anywhere]">{words.title}</h1>
       {to && (
         <div className="mt-6 border-l-3 border-(--mid) pl-4">
           <CommentLine comment={to} />
@@ -45,11 +48,7 @@ export function WritePage({ text, isOpen, to, name, hasMail, isRead }: WritePage
           <TextArea
             {...field("text")}
             label={to ? "Your answer" : "Your comment"}
-            hint={
-              isRead
-                ? "It is shown when somebody here has read it."
-                : "Your first comment, and one with a link, is shown when somebody here has read it."
-            }
+            hint={isRead ? "It is shown when somebody here has read it." : words.hint}
             rows={6}
             maxLength={commentLimits.text}
           />
@@ -62,7 +61,7 @@ export function WritePage({ text, isOpen, to, name, hasMail, isRead }: WritePage
           />
           {hasMail && <CheckboxField {...field("mail")} label="Mail me when somebody answers" />}
           <div className="flex flex-wrap gap-3">
-            <SubmitButton sending="Sending…">{to ? "Send my answer" : "Send my comment"}</SubmitButton>
+            <SubmitButton sending="Sending…">{words.send}</SubmitButton>
             <ButtonLink look="quiet" to={commentsPath(text)}>
               All comments
             </ButtonLink>
@@ -79,4 +78,16 @@ export function WritePage({ text, isOpen, to, name, hasMail, isRead }: WritePage
       </p>
     </div>
   );
+}
+
+function wordsFor({ text, to, own }: Pick<WritePageProps, "text" | "to" | "own">) {
+  if (own) {
+    return {
+      ...{ here: "Change a comment", title: "Change what you have said", send: "Save my comment" },
+      hint: "Readers see that you have changed it. With a link or under another name, it waits until somebody here has read it.",
+    };
+  }
+  const hint = "Your first comment, and one with a link, is shown when somebody here has read it.";
+  if (!to) return { here: "Write a comment", title: `Comment on ${text.title}`, send: "Send my comment", hint };
+  return { here: "Answer", title: `Answer ${to.text === null ? "a comment" : to.name}`, send: "Send my answer", hint };
 }

@@ -34,7 +34,7 @@ export const wordStatusJson: JsonFields = {
   schema: wordStatusSchema,
   readOnly: [
     ...(["id", "kind", "stars", "text", "name", "ratedAt", "recipe"] satisfies KeysOf<Words & { kind: "rating" }>),
-    ...(["saidAt", "isEditor", "on", "isAnswer", "reports"] satisfies KeysOf<Words & { kind: "comment" }>),
+    ...(["saidAt", "changedAt", "isEditor", "on", "isAnswer", "reports"] satisfies KeysOf<Words & { kind: "comment" }>),
     ...(["imageUrl", "sentAt"] satisfies KeysOf<Words & { kind: "picture" }>),
   ],
 };

@@ -15,6 +15,7 @@ const comment = {
   name: z.string(),
   text: z.string().nullable().describe("`null` if its writer has removed it, and answers to it are still there"),
   saidAt: z.iso.datetime(),
+  changedAt: z.iso.datetime().optional().describe("When its writer has changed it last"),
   isEditor: z.boolean().describe("Somebody of the desk wrote it"),
 };
 

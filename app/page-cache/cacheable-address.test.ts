@@ -41,6 +41,10 @@ const routes: Record<string, { kept: string } | { rendered: string; because: str
   "account.tsx": { rendered: "/account", because: "it is the reader's own" },
   "comments.$noun.$slug.tsx": { kept: "/comments/recipe/roast-squash?page=2" },
   "comments.$noun.$slug_.$id.tsx": { rendered: "/comments/recipe/roast-squash/1", because: "few read one thread" },
+  "comments.$noun.$slug_.$id_.change.tsx": {
+    rendered: "/comments/recipe/roast-squash/1/change",
+    because: "it is the reader's own",
+  },
   "comments.$noun.$slug_.$id_.report.tsx": {
     rendered: "/comments/recipe/roast-squash/1/report",
     because: "it is the reader's own",

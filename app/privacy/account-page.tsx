@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { changePath } from "~/comments/comment";
 import { accountPath } from "~/facts/user";
 import { useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
@@ -50,7 +51,14 @@ function Kept({ person }: { person: PersonalData }) {
             </Link>
           }
           besideComment={({ id: value, on }) => (
-            <TakeBack {...{ name: "remove", value, label: "Remove", sending: "Removing…" }} what={commentOn(on)} />
+            <span className="flex flex-wrap items-center gap-3">
+              {on && (
+                <ButtonLink look="quiet" to={changePath(on, value)} prefetch="none">
+                  Change <span className="sr-only">{commentOn(on)}</span>
+                </ButtonLink>
+              )}
+              <TakeBack {...{ name: "remove", value, label: "Remove", sending: "Removing…" }} what={commentOn(on)} />
+            </span>
           )}
           besidePicture={({ id: value, on, path }) => (
             <span className="flex flex-wrap items-center gap-4">

@@ -93,6 +93,12 @@ export function KeptList({
           {comments.map((comment) => (
             <Line key={comment.id} beside={besideComment?.(comment)}>
               {comment.on?.title ?? "A deleted text"}, <MomentText date={comment.saidAt} />
+              {comment.changedAt && (
+                <>
+                  , changed <MomentText date={comment.changedAt} />
+                </>
+              )}
+              {comment.status === "held" && ", not shown to readers yet"}
               <span className="block whitespace-pre-line text-muted">{comment.text}</span>
             </Line>
           ))}

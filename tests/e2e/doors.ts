@@ -236,6 +236,7 @@ export const doors: Record<string, Door> = {
   "account_.data[.]json.ts": { path: "/account/data.json", get: letIn("user") },
   "comments.$noun.$slug.tsx": everybody(`/comments/article/${noId}`, 404),
   "comments.$noun.$slug_.$id.tsx": everybody(`/comments/article/${noId}/${noId}`, 404),
+  "comments.$noun.$slug_.$id_.change.tsx": everybody(`/comments/article/${noId}/${noId}/change`, 404, ["POST"]),
   "comments.$noun.$slug_.$id_.report.tsx": everybody(`/comments/article/${noId}/${noId}/report`, 404, ["POST"]),
   "comments.$noun.$slug_.write.tsx": everybody(`/comments/article/${noId}/write`, 404, ["POST"]),
   "challenges.$slug_.stop.$token.tsx": everybody("/challenges/none/stop/none", 404, ["POST"]),

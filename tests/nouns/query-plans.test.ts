@@ -19,6 +19,7 @@ import * as collectionChanges from "~/collections/collection-changes.server";
 import * as collectionDesk from "~/collections/collection-desk.server";
 import * as collectionItems from "~/collections/collection-items.server";
 import * as collectionLists from "~/collections/collections.server";
+import * as commentChanges from "~/comments/change-comment.server";
 import * as commentDesk from "~/comments/comment-desk.server";
 import * as commentLists from "~/comments/comments.server";
 import * as commentWriting from "~/comments/write-comment.server";
@@ -88,7 +89,7 @@ const articles = {
 };
 const recipes = { ...relatedToRecipes, ...recipeLists, ...recipeListings, ...recipeChanges, ...recipeDesk };
 const ratings = { ...ratingLists, ...ratingDesk };
-const comments = { ...commentLists, ...commentWriting, ...commentDesk };
+const comments = { ...commentLists, ...commentWriting, ...commentChanges, ...commentDesk };
 const readersPictures = { ...pictureLists, ...pictureDesk, ...picturePrivacy };
 const challenges = { ...challengeLists, ...challengeChanges, ...challengeDesk };
 const collections = { ...collectionLists, ...collectionChanges, ...collectionItems, ...collectionDesk };
@@ -425,6 +426,12 @@ const queries: Record<string, () => Promise<unknown>> = {
   findThread: async () => comments.findThread(await commented(), (await comment()).id),
   findComment: async () => comments.findComment(await commented(), (await comment()).id),
   writeComment: async () => comments.writeComment(await onRecipe(), { text: "Anew." }, writer(7)),
+  statusOf: async () => comments.statusOf({ name: "Rita", text: "Anew." }, writer(7)),
+  ownComment: async () => comments.ownComment(await commented(), (await comment()).id, rater(9)),
+  changeComment: async () => {
+    const { id } = await comments.writeComment(await onRecipe(), { text: "To be changed." }, writer(8));
+    await comments.changeComment({ ...(await commented()), isOpen: true }, id, { text: "Changed." }, writer(8));
+  },
   reportComment: async () => comments.reportComment(await commented(), (await comment()).id, rater(3)),
   withdrawComment: async () => comments.withdrawComment((await comment()).id, rater(9)),
   countComments: () => comments.countComments(),

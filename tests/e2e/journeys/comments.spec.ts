@@ -52,6 +52,18 @@ test("a reader comments, an editor lets it through and answers, and another repo
   await signInByRequest(page.request, "user");
   await open(page, "/account");
   await page
+    .getByRole("link", { name: `Change comment on ${title}` })
+    .last()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Change what you have said");
+  await expect(page.getByLabel("Your comment")).toHaveValue(`${words}\n<b>Really.</b>`);
+  const changed = words.replace("example.com", "I have tried it");
+  await page.getByLabel("Your comment").fill(changed);
+  await page.getByRole("button", { name: "Save my comment" }).click();
+  await expect(noticeOn(page)).toContainText("Readers see your comment within a minute.");
+  await expect(page.getByRole("listitem").filter({ hasText: changed }).first()).toContainText("Changed");
+  await open(page, "/account");
+  await page
     .getByRole("button", { name: `Remove comment on ${title}` })
     .last()
     .click();
