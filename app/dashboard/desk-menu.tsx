@@ -46,7 +46,7 @@ export function DeskMenu({ groups, waiting, at }: DeskMenuProps) {
       </summary>
       <nav
         aria-label="More of the desk"
-        className="gap-x-4 gap-y-5 max-sm:columns-2 sm:grid max-xl:absolute max-xl:inset-x-0 max-xl:top-full max-xl:z-30 max-xl:mt-2 max-xl:rounded-card max-xl:border max-xl:border-line max-xl:bg-surface max-xl:p-4 max-xl:shadow-lg sm:grid-cols-3 xl:max-h-[calc(100dvh-5rem)] xl:grid-cols-1 xl:overflow-y-auto xl:overscroll-contain xl:py-2 xl:[scrollbar-width:thin]"
+        className="gap-x-4 gap-y-5 max-sm:columns-2 sm:grid max-xl:absolute max-xl:inset-x-0 max-xl:top-full max-xl:z-30 max-xl:mt-2 max-xl:rounded-card max-xl:border max-xl:border-line max-xl:bg-surface max-xl:p-4 max-xl:shadow-lg sm:grid-cols-3 xl:max-h-[calc(100dvh-8rem)] xl:grid-cols-1 xl:overflow-y-auto xl:overscroll-contain xl:py-2 xl:[scrollbar-width:thin]"
       >
         {groups.map(({ label, places }) => (
           <div key={label} className="break-inside-avoid max-sm:pb-4">
