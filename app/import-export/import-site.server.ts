@@ -123,7 +123,12 @@ async function putBack(): Promise<void> {
   for (const name of beforeContent) {
     const whole = (await collectionOf(asideOf(name)).find().toArray()).map((document) =>
       "pictureSource" in document
-        ? { ...document, profileImageUrl: null, pictureSource: null, ownPicture: false }
+        ? {
+            ...document,
+            profileImageUrl: null,
+            pictureSource: null,
+            ...(document.ownPicture ? { ownPicture: false } : {}),
+          }
         : document,
     );
     if (whole.length > 0) await collectionOf(name).insertMany(whole);
