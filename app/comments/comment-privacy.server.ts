@@ -1,8 +1,9 @@
 import type { User } from "~/facts/user";
 import { readerNouns } from "~/reader-texts/reader-text";
 import { goneTexts, textsOf } from "~/reader-texts/reader-texts.server";
-import type { OwnComment } from "./comment";
+import { changePath, type OwnComment } from "./comment";
 import { CommentModel, toComment } from "./comment.model.server";
+import { areCommentsOn } from "./commented-texts.server";
 import { forgetThreads } from "./comments.server";
 
 type Person = Pick<User, "id">;
@@ -11,12 +12,11 @@ type Person = Pick<User, "id">;
 export async function commentsOf({ id: userId }: Person): Promise<OwnComment[]> {
   const found = await CommentModel.find({ userId }).sort({ saidAt: 1 }).lean();
   const textOf = await textsOf(found);
-  return found.map((document) => ({
-    ...toComment(document),
-    status: document.status,
-    wantsMail: document.wantsMail,
-    on: textOf(document),
-  }));
+  return found.map((document) => {
+    const { status, wantsMail } = document;
+    const [comment, on] = [toComment(document), textOf(document)];
+    return { ...comment, status, wantsMail, on, changePath: on && areCommentsOn() ? changePath(on, comment.id) : null };
+  });
 }
 
 /** The words of a person who is erased stay, and are nobody's. */

@@ -40,8 +40,10 @@ export type OwnComment = Comment & {
   /** Its writer gets a mail when somebody answers. */
   wantsMail: boolean;
   on: Pick<ReaderText, "noun" | "slug" | "title" | "path"> | null;
+  /** Where its writer changes it. `null` while comments are off, or if the text is gone. */
+  changePath: string | null;
 };
-export type DeskComment = Omit<OwnComment, "wantsMail"> & {
+export type DeskComment = Omit<OwnComment, "wantsMail" | "changePath"> & {
   /** Whether it answers another one. */
   isAnswer: boolean;
   /** How many readers have reported it since somebody of the desk looked at it last. */

@@ -273,7 +273,10 @@ describe("a comment that its writer changes", () => {
     expect(await change(id, "Pears keep in a paper bag.")).toBe("shown");
     const [thread] = (await threadsOn(text())).threads;
     expect(thread).toMatchObject({ id, text: "Pears keep in a paper bag.", changedAt: expect.stringContaining("T") });
-    expect(await commentsOf(rita)).toMatchObject([{}, { changedAt: thread?.changedAt }]);
+    const changePath = `/comments/article/${article.slug}/${id}/change`;
+    expect(await commentsOf(rita)).toMatchObject([{}, { changedAt: thread?.changedAt, changePath }]);
+    await updateSettings({ comments: "off" });
+    expect(await commentsOf(rita)).toMatchObject([{ changePath: null }, { changePath: null }]);
   });
 
   test("is as it was where nothing is changed but the mail", async () => {

@@ -84,12 +84,5 @@ export const initial = ({ firstName, email }: Pick<User, "firstName" | "email">)
   return letter.toUpperCase();
 };
 
-/**
- * The address of somebody's picture, 320 pixels wide: `renditionPath` (./image), without which all pages are lighter. `null`:
- * they have none.
- */
-export const smallPortrait = ({ profileImageUrl }: Pick<User, "profileImageUrl">): string | null =>
-  profileImageUrl?.replace(/\.webp$/, "/320.webp") ?? null;
-
 /** A user as revisions and the audit log name them. */
 export const toEditor = (user: User): Editor => ({ id: user.id, name: fullName(user) || user.email });

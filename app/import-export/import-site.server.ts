@@ -122,18 +122,16 @@ async function setAside(mark: Mark): Promise<void> {
 async function putBack(): Promise<void> {
   for (const name of beforeContent) {
     const whole = (await collectionOf(asideOf(name)).find().toArray()).map((document) =>
-      "pictureSource" in document
-        ? {
-            ...document,
-            profileImageUrl: null,
-            pictureSource: null,
-            ...(document.ownPicture ? { ownPicture: false } : {}),
-          }
-        : document,
+      "pictureSource" in document ? { ...document, ...withoutPortrait(document) } : document,
     );
     if (whole.length > 0) await collectionOf(name).insertMany(whole);
   }
 }
+
+const withoutPortrait = (person: object) => ({
+  ...{ profileImageUrl: null, pictureSource: null },
+  ...("ownPicture" in person && { ownPicture: false }),
+});
 
 async function forgetAside(): Promise<void> {
   for (const name of beforeContent) await collectionOf(asideOf(name)).drop();

@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { changePath } from "~/comments/comment";
 import { accountPath } from "~/facts/user";
 import { useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
@@ -50,10 +49,10 @@ function Kept({ person }: { person: PersonalData }) {
               My kitchen
             </Link>
           }
-          besideComment={({ id: value, on }) => (
+          besideComment={({ id: value, on, changePath }) => (
             <span className="flex flex-wrap items-center gap-3">
-              {on && (
-                <ButtonLink look="quiet" to={changePath(on, value)} prefetch="none">
+              {changePath && (
+                <ButtonLink look="quiet" to={changePath} prefetch="none">
                   Change <span className="sr-only">{commentOn(on)}</span>
                 </ButtonLink>
               )}

@@ -1,13 +1,12 @@
 import { Form } from "@remix-run/react";
 import { membershipPath } from "~/challenges/challenge";
-import { maxUpload, uploadTypes } from "~/facts/image-upload";
 import { accountPath } from "~/facts/user";
 import { formFields, useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
-import { makeChosenSmaller } from "~/images/choose/smaller-picture";
+import { PictureFileField } from "~/images/choose/picture-file-field";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Field, filePicker, TextField } from "~/ui/field";
+import { TextField } from "~/ui/field";
 import { Link } from "~/ui/link";
 import { PictureCrumbs } from "./picture-crumbs";
 import { mostOfOnePerson, type Pictured, pictureLimits, picturesPath, picturesText } from "./reader-picture";
@@ -32,21 +31,12 @@ export function SendPicturePage({ text, isAdmitted, name }: SendPicturePageProps
       <h1 className="mt-6 text-title [overflow-wrap:anywhere]">Your picture: {text.title}</h1>
       {isAdmitted ? (
         <Form method="post" encType="multipart/form-data" noValidate className="mt-8 grid gap-7">
-          <Field
+          <PictureFileField
             {...field("image")}
             label="Picture"
-            hint={`A JPEG, PNG, GIF or WebP of up to ${maxUpload / 1024 ** 2} MB. Where it was taken is not kept.${failed ? " Choose it again: no browser gives it back." : ""}`}
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="file"
-                accept={uploadTypes.join(",")}
-                className={`${control.className} ${filePicker}`}
-                onChange={makeChosenSmaller}
-              />
-            )}
-          </Field>
+            hint="Where it was taken is not kept."
+            again={failed !== undefined}
+          />
           <TextField
             {...field("text")}
             label="What is there to see?"

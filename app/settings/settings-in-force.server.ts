@@ -29,7 +29,7 @@ export function originalSettings({ siteName, timeZone }: Required<Named>): Setti
 }
 
 function asFields(site: SiteSettings): Settings {
-  const alone = Object.entries(site).filter(([name]) => !(name in settingsGroups));
+  const alone = Object.entries(site).filter(([name]) => !Object.hasOwn(settingsGroups, name));
   const grouped = groupNames.flatMap((group) => {
     const said: Record<string, unknown> = site[group];
     return Object.entries(settingsGroups[group]).map(([name, field]) => [field, said[name]]);

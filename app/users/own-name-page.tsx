@@ -1,19 +1,17 @@
 import { Form } from "@remix-run/react";
-import { maxUpload, uploadTypes } from "~/facts/image-upload";
-import { accountPath, smallPortrait } from "~/facts/user";
+import { accountPath } from "~/facts/user";
 import { formFields, useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
-import { makeChosenSmaller } from "~/images/choose/smaller-picture";
+import { PictureFileField } from "~/images/choose/picture-file-field";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { CheckboxField, Field, filePicker, TextField } from "~/ui/field";
+import { CheckboxField, TextField } from "~/ui/field";
 import { type OwnName, ownNameLimits } from "./own-name";
 import type { OwnNameField } from "./own-name.schema";
 
 /** Where somebody who is signed in changes their name and picture. */
 export function OwnNamePage({ firstName, lastName, profileImageUrl, isOwn }: OwnName) {
   const failed = useFailedForm();
-  const portrait = smallPortrait({ profileImageUrl });
   const field = formFields<OwnNameField>(failed, { firstName, lastName, withoutPicture: "" });
   return (
     <div className="mx-auto max-w-text px-5 pt-10 sm:pt-14">
@@ -38,26 +36,17 @@ export function OwnNamePage({ firstName, lastName, profileImageUrl, isOwn }: Own
           />
         </div>
         <div className="flex items-start gap-5">
-          {portrait && (
-            <img src={portrait} alt="You, as here at present" className="size-20 rounded-full object-cover" />
+          {profileImageUrl && (
+            <img src={profileImageUrl} alt="You, as here at present" className="size-20 rounded-full object-cover" />
           )}
           <div className="grow">
-            <Field
+            <PictureFileField
               {...field("image")}
-              label={portrait ? "Another picture (optional)" : "Picture (optional)"}
-              hint={`A JPEG, PNG, GIF or WebP of up to ${maxUpload / 1024 ** 2} MB.${failed ? " Choose it again: no browser gives it back." : ""}`}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  type="file"
-                  accept={uploadTypes.join(",")}
-                  className={`${control.className} ${filePicker}`}
-                  onChange={makeChosenSmaller}
-                />
-              )}
-            </Field>
-            {portrait && (
+              label={profileImageUrl ? "Another picture (optional)" : "Picture (optional)"}
+              hint="You alone see it."
+              again={failed !== undefined}
+            />
+            {profileImageUrl && (
               <div className="mt-4">
                 <CheckboxField {...field("withoutPicture")} label="Show no picture of me" />
               </div>

@@ -1,13 +1,16 @@
+import { readImagePath } from "~/facts/image";
 import { Problem } from "~/facts/problem";
 import type { User } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
 import { storeImage } from "~/images/images.server";
+import { readRendition } from "~/images/renditions.server";
 import { nameWords } from "./name-words.server";
 import type { OwnName } from "./own-name";
 import { ownNameSchema } from "./own-name.schema";
 import { dropProfilePicture } from "./profile-picture.server";
 import { type UserDocument, UserModel } from "./user.model.server";
 
+/** What the form of name and picture begins with. */
 export async function ownNameOf({ id, firstName, lastName, profileImageUrl }: User): Promise<OwnName> {
   const found = await UserModel.findById(id, { ownName: 1, ownPicture: 1 }).lean();
   const isOwn = Boolean(found?.ownName || found?.ownPicture);
@@ -40,6 +43,13 @@ export async function nameOneself({ id }: Pick<User, "id">, { bytes, said }: Sai
   const isPictured = profileImageUrl !== null || (withoutPicture && before.profileImageUrl !== null);
   const pictured = isPictured && { profileImageUrl, ownPicture: true };
   await replace(id, { ...named, ...pictured });
+}
+
+/** The picture that somebody has chosen here, for themselves: small, in WebP. `null`: they have none. */
+export async function readOwnPortrait({ id }: Pick<User, "id">): Promise<Buffer | null> {
+  const found = await UserModel.findOne({ _id: id, ownPicture: true }, { profileImageUrl: 1 }).lean();
+  const image = readImagePath(found?.profileImageUrl ?? null);
+  return image && readRendition(image.id, 320, "webp");
 }
 
 /** Takes an own picture away. From the next sign-in on, name and picture are again those of the identity provider. */

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import type { User } from "~/facts/user";
 import { standingOf } from "./admins.server";
-import { RoleModel, SessionModel, toUser, type UserDocument, UserModel } from "./user.model.server";
+import { RoleModel, SessionModel, toOneself, type UserDocument, UserModel } from "./user.model.server";
 
 /** A session ends after this time, even if it is used. */
 export const sessionSeconds = 7 * 24 * 60 * 60;
@@ -34,7 +34,7 @@ export async function sessionUser(token: string): Promise<User | null> {
     },
   ]);
   const user = found?.users[0];
-  return user ? toUser(user, standingOf(found.roles.map(({ _id }) => _id))) : null;
+  return user ? toOneself(user, standingOf(found.roles.map(({ _id }) => _id))) : null;
 }
 
 /** Ends a session on the server, so a copy of its cookie is useless. */

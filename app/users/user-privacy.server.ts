@@ -4,7 +4,7 @@ import { removeImage } from "~/images/images.server";
 import type { Account } from "./account";
 import { awaitNoLonger, findStanding, revokeAdmin, waitingAddresses } from "./admins.server";
 import { endSessionsOf } from "./sessions.server";
-import { SessionModel, toUser, type UserDocument, UserModel } from "./user.model.server";
+import { SessionModel, toOneself, type UserDocument, UserModel } from "./user.model.server";
 
 /** The accounts of an address, one for each identity provider. */
 export async function accountsOf(email: string): Promise<Account[]> {
@@ -14,7 +14,7 @@ export async function accountsOf(email: string): Promise<Account[]> {
 async function toAccount(document: UserDocument): Promise<Account> {
   const sessions = await SessionModel.find({ user: document._id }).sort({ createdAt: 1 }).lean();
   return {
-    ...toUser(document, await findStanding(document._id.toHexString())),
+    ...toOneself(document, await findStanding(document._id.toHexString())),
     issuer: document.issuer,
     subject: document.subject,
     sessions: sessions.map(({ createdAt, expiresAt }) => ({

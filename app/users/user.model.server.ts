@@ -1,6 +1,7 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel, plainOf, schemaOptions, types } from "~/db/model.server";
 import type { User } from "~/facts/user";
+import { ownPicturePath } from "./own-name";
 
 export type UserDocument = {
   _id: Types.ObjectId;
@@ -47,10 +48,24 @@ schema.index({ titleWords: 1 });
 
 export const UserModel = defineModel<UserDocument>("User", schema, { onPages: false });
 
-/** @param standing the roles of this user */
-export const toUser = (document: UserDocument, standing: Pick<User, "isAdmin" | "role">): User => ({
+type Standing = Pick<User, "isAdmin" | "role">;
+
+/**
+ * A user for others, who are told of no picture of their own: nobody has looked at it.
+ *
+ * @param standing the roles of this user
+ */
+export const toUser = (document: UserDocument, standing: Standing): User => ({
   ...plainOf(document, ["firstName", "lastName", "email", "profileImageUrl", "createdAt"]),
+  ...(document.ownPicture && { profileImageUrl: null }),
   ...standing,
+});
+
+/** The same for themselves. */
+export const toOneself = (document: UserDocument, standing: Standing): User => ({
+  ...toUser(document, standing),
+  profileImageUrl:
+    document.ownPicture && document.profileImageUrl ? ownPicturePath(document.version) : document.profileImageUrl,
 });
 
 /**

@@ -18,7 +18,7 @@ import {
 } from "./admins.server";
 import { nameWords } from "./name-words.server";
 import { copyProfilePicture, dropProfilePicture } from "./profile-picture.server";
-import { toUser, type UserDocument, UserModel } from "./user.model.server";
+import { toOneself, toUser, type UserDocument, UserModel } from "./user.model.server";
 
 /** What an identity provider says about a person at a sign-in. */
 export type Identity = {
@@ -34,23 +34,22 @@ export type Identity = {
 
 /**
  * The user of an identity. The first sign-in makes the user and each later one updates it, but for what they have changed
- * here themselves. An address that is in
- * `ADMIN_EMAILS` or was granted on the command line becomes an admin's if the provider says that it is verified
- * (R12.7).
+ * here themselves. An address that is in `ADMIN_EMAILS` or was granted on the command line becomes an admin's if the
+ * provider says that it is verified (R12.7).
  */
 export async function signInUser(identity: Identity): Promise<User> {
   const { issuer, subject, email, emailVerified, firstName, lastName, picture } = identity;
-  const first = { firstName, lastName, titleWords: nameWords(identity) };
+  const atFirst = { firstName, lastName, titleWords: nameWords(identity) };
   const user = await UserModel.findOneAndUpdate(
     { issuer, subject },
-    { $set: { email, emailVerified }, $setOnInsert: first, $inc: { version: 1 } },
+    { $set: { email, emailVerified }, $setOnInsert: atFirst, $inc: { version: 1 } },
     { upsert: true, returnDocument: "after" },
   ).lean();
   if (emailVerified) await takeUpRights(user._id.toHexString(), email);
   const named = { ...user, ...(await replaceName(user, identity)) };
-  const isPictured = user.ownPicture || user.pictureSource === picture;
-  const pictured = isPictured ? named : { ...named, ...(await replacePicture(user, identity)) };
-  return toUser(pictured, await findStanding(user._id.toHexString()));
+  const keepsPicture = user.ownPicture || user.pictureSource === picture;
+  const pictured = keepsPicture ? named : { ...named, ...(await replacePicture(user, identity)) };
+  return toOneself(pictured, await findStanding(user._id.toHexString()));
 }
 
 /** Takes up the provider's present name, unless they have one of their own here, and the words of the present address. */
@@ -62,8 +61,9 @@ async function replaceName(user: UserDocument, { firstName, lastName }: Identity
     name.lastName === user.lastName &&
     changes.titleWords.join(" ") === user.titleWords?.join(" ");
   if (isAsBefore) return {};
-  const unchangedSince = user.ownName ? true : { $ne: true };
-  await UserModel.updateOne({ _id: user._id, ownName: unchangedSince }, { $set: changes });
+  // They may have changed it here in between.
+  const asRead = user.ownName ? true : { $ne: true };
+  await UserModel.updateOne({ _id: user._id, ownName: asRead }, { $set: changes });
   return changes;
 }
 

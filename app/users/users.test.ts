@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import mongoose from "mongoose";
+import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { readImagePath, renditionPath } from "~/facts/image";
+import { readImagePath } from "~/facts/image";
 import type { Problem } from "~/facts/problem";
-import { smallPortrait } from "~/facts/user";
 import { removeAllImages } from "~/images/bytes/image-store.server";
 import { readImage } from "~/images/images.server";
 import { erasePerson } from "~/privacy/personal-data.server";
@@ -13,7 +13,7 @@ import { person } from "../../tests/setup/identity";
 import { plain } from "../../tests/setup/pictures";
 import { withSettings } from "../../tests/setup/settings";
 import { distrustProvider } from "./admins.server";
-import { nameBySignIn, nameOneself, ownNameOf } from "./own-name.server";
+import { nameBySignIn, nameOneself, ownNameOf, readOwnPortrait } from "./own-name.server";
 import { endSession, sessionSeconds, sessionUser, startSession } from "./sessions.server";
 import { UserModel } from "./user.model.server";
 import { deskUsers, findUser, listUsers, setAdmin, signInUser } from "./users.server";
@@ -156,18 +156,30 @@ describe("a person's picture", () => {
     const rita = await signIn("/a.png?sig=1");
     const said = { firstName: rita.firstName ?? "", lastName: rita.lastName };
     await nameOneself(rita, { bytes: await plain(50, 40).png().toBuffer(), said });
-    const own = (await findUser(rita.id))?.profileImageUrl ?? null;
+    const { profileImageUrl: own } = (await UserModel.findById(rita.id).lean()) ?? expect.fail();
     expect(own).toContain("50x40");
-    const image = readImagePath(own) ?? expect.fail();
-    expect(smallPortrait({ profileImageUrl: own })).toBe(renditionPath(image, 320));
-    expect((await signIn("/a.png?sig=2")).profileImageUrl).toBe(own);
-    expect(await isThere(own)).toBe(true);
-    expect(await picturesKept()).toBe(1);
+    expect((await signIn("/a.png?sig=2")).profileImageUrl).toMatch(/^\/account\/picture\?v=\d+$/);
+    expect([await isThere(own), await picturesKept()]).toEqual([true, 1]);
+    expect(await sharp((await readOwnPortrait(rita)) ?? undefined).metadata()).toMatchObject({ width: 50, height: 40 });
     await nameOneself(rita, { bytes: null, said: { ...said, withoutPicture: "on" } });
     expect((await signIn("/a.png?sig=3")).profileImageUrl).toBeNull();
+    expect(await readOwnPortrait(rita)).toBeNull();
     expect(await picturesKept()).toBe(0);
     await nameBySignIn(rita);
     expect(await isThere((await signIn("/a.png?sig=3")).profileImageUrl)).toBe(true);
+  });
+
+  test("of one's own is shown to nobody else, as nobody has looked at it", async () => {
+    const rita = await signIn("/a.png?sig=1");
+    await nameOneself(rita, { bytes: await plain(50, 40).png().toBuffer(), said: { firstName: "Rita" } });
+    const token = await startSession(rita.id);
+    expect((await sessionUser(token))?.profileImageUrl).toContain("/account/picture");
+    expect((await findUser(rita.id))?.profileImageUrl).toBeNull();
+    for (const { profileImageUrl } of [...(await listUsers()), ...(await deskUsers({})).items]) {
+      expect(profileImageUrl).toBeNull();
+    }
+    await erasePerson({ email: rita.email });
+    expect(await picturesKept()).toBe(0);
   });
 
   test("that is none is refused, and the one before stays", async () => {

@@ -248,6 +248,7 @@ export const doors: Record<string, Door> = {
   "api.mine.saved.ts": { path: "/api/mine/saved", get: letIn("user"), takes: ["POST"] },
   "api.mine.shopping.ts": { path: "/api/mine/shopping", get: letIn("user"), takes: ["POST"] },
   "api.mine.saved_.$kind.$id.ts": everybody(`/api/mine/saved/recipe/${noId}`, 405, ["DELETE"]),
+  "account_.picture.ts": everybody("/account/picture", 404),
   "account_.pictures.$id.ts": everybody(`/account/pictures/${noId}`, 404),
   "pictures.$noun.$slug.tsx": everybody(`/pictures/recipe/${noId}`, 404),
   "pictures.$noun.$slug_.send.tsx": everybody(`/pictures/recipe/${noId}/send`, 404, ["POST"]),

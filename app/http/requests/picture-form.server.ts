@@ -51,6 +51,27 @@ export const answerPictureForm = (
     },
   );
 
+/**
+ * `answerForm` for a form with one picture, which only `work` stores.
+ *
+ * @param work gets the bytes of the file as it came. `null` if none was chosen
+ * @param admit as for `answerForm`
+ */
+export function answerFileForm(
+  args: ActionFunctionArgs,
+  sorry: Sorry,
+  work: (typed: FormText, bytes: Uint8Array | null) => Promise<Response>,
+  admit: () => Promise<void>,
+) {
+  let file: File | undefined;
+  const read = async (sent: Request) => {
+    const { typed, refused, file: chosen } = await readTextsAndFiles(sent);
+    file = chosen;
+    return { typed, refused };
+  };
+  return answerForm(args, sorry, async (typed) => work(typed, file ? await readFile(file) : null), { admit, read });
+}
+
 /** The files of a form together, in bytes: its picture, and those for its text. Small texts may stand before them. */
 const maxFiles = 9 * 1024 * 1024;
 /** The texts together: much more than all fields take. */
@@ -81,7 +102,7 @@ async function readPictureForm(request: Request): Promise<ReadForm> {
  *
  * @throws Problem for a form that cannot be read at all
  */
-export async function readTextsAndFiles(request: Request): Promise<ReadForm & { form?: FormData; file?: File }> {
+async function readTextsAndFiles(request: Request): Promise<ReadForm & { form?: FormData; file?: File }> {
   if (!hasMediaType(request, "multipart/form-data")) return { typed: await readForm(request) };
   const { body, clipped } = await readClippedBody(request, { start: maxFiles, end: bodyLimit });
   const form = await parseMultipart(request, body);

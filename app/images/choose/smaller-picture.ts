@@ -1,4 +1,3 @@
-import type { ChangeEvent } from "react";
 import { maxUpload } from "~/facts/image-upload";
 
 /** The longest side that is sent, in pixels. The server keeps none longer than 2400. */
@@ -26,17 +25,6 @@ export async function smallerPicture(file: File): Promise<File> {
   } catch {
     return file;
   }
-}
-
-/** Makes what was chosen in a file field smaller before it is sent. Without a script, who chose too much is told so. */
-export async function makeChosenSmaller({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
-  const [file] = input.files ?? [];
-  if (!file) return;
-  const smaller = await smallerPicture(file);
-  if (smaller === file || input.files?.[0] !== file) return;
-  const files = new DataTransfer();
-  files.items.add(smaller);
-  input.files = files.files;
 }
 
 async function reduced(bitmap: ImageBitmap, file: File): Promise<File> {

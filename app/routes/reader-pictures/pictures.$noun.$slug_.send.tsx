@@ -4,10 +4,8 @@ import { tellFailure } from "~/forms/failed-form";
 import { keepFormText } from "~/forms/keep-form-text";
 import { limitRate } from "~/http/access/rate-limit.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
-import { answerForm } from "~/http/requests/form.server";
 import { requireReader } from "~/http/requests/guards.server";
-import { readTextsAndFiles } from "~/http/requests/picture-form.server";
-import { readFile } from "~/http/requests/upload.server";
+import { answerFileForm } from "~/http/requests/picture-form.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
@@ -38,23 +36,14 @@ export async function action(args: ActionFunctionArgs) {
   const { request, params, context } = args;
   const text = await picturedText(request, params);
   const user = await requireReader(request, sendPicturePath(text));
-  let file: File | undefined;
-  return answerForm(
+  return answerFileForm(
     args,
     failure,
-    async (typed) => {
-      const bytes = file ? await readFile(file) : null;
-      await sendPicture({ noun: text.noun, identifier: text.id }, { bytes, said: typed }, user);
+    async (said, bytes) => {
+      await sendPicture({ noun: text.noun, identifier: text.id }, { bytes, said }, user);
       return redirectWithNotice(picturesPath(text), "picture-waits");
     },
-    {
-      admit: () => limitRate("picture", context),
-      read: async (sent) => {
-        const { typed, refused, file: chosen } = await readTextsAndFiles(sent);
-        file = chosen;
-        return { typed, refused };
-      },
-    },
+    () => limitRate("picture", context),
   );
 }
 

@@ -5,10 +5,8 @@ import { tellFailure } from "~/forms/failed-form";
 import { keepFormText } from "~/forms/keep-form-text";
 import { limitRate } from "~/http/access/rate-limit.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
-import { answerForm } from "~/http/requests/form.server";
 import { requireReader } from "~/http/requests/guards.server";
-import { readTextsAndFiles } from "~/http/requests/picture-form.server";
-import { readFile } from "~/http/requests/upload.server";
+import { answerFileForm } from "~/http/requests/picture-form.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { ownNamePath } from "~/users/own-name";
@@ -32,26 +30,18 @@ const failure = "Nothing was changed";
 
 export async function action(args: ActionFunctionArgs) {
   const user = await requireReader(args.request, ownNamePath);
-  let file: File | undefined;
-  return answerForm(
+  return answerFileForm(
     args,
     failure,
-    async (typed) => {
-      if (typed.bySignIn) {
+    async (said, bytes) => {
+      if (said.bySignIn) {
         await nameBySignIn(user);
-        return redirectWithNotice(accountPath, "named-by-sign-in");
+        return redirectWithNotice(accountPath, "name-of-sign-in");
       }
-      await nameOneself(user, { bytes: file ? await readFile(file) : null, said: typed });
-      return redirectWithNotice(accountPath, "named");
+      await nameOneself(user, { bytes, said });
+      return redirectWithNotice(accountPath, "name-changed");
     },
-    {
-      admit: () => limitRate("account", args.context),
-      read: async (sent) => {
-        const { typed, refused, file: chosen } = await readTextsAndFiles(sent);
-        file = chosen;
-        return { typed, refused };
-      },
-    },
+    () => limitRate("picture", args.context),
   );
 }
 

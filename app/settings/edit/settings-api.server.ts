@@ -51,7 +51,7 @@ export async function updateSettingsByApi(
 }
 
 function ungrouped(changes: Record<string, unknown>): Record<string, unknown> {
-  const alone = Object.entries(changes).filter(([name]) => !(name in settingsGroups));
+  const alone = Object.entries(changes).filter(([name]) => !Object.hasOwn(settingsGroups, name));
   return Object.assign(Object.fromEntries(alone), ...groupNames.map((group) => fieldsOf(group, changes[group])));
 }
 

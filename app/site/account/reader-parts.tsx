@@ -1,4 +1,4 @@
-import { type CurrentUser, fullName, initial, smallPortrait } from "~/facts/user";
+import { type CurrentUser, fullName, initial } from "~/facts/user";
 import { type ReaderPart, useStandIn } from "~/page/answer-context";
 
 /**
@@ -18,9 +18,10 @@ export function OfReader({ part, user }: { part: ReaderPart; user: CurrentUser }
 }
 
 function Avatar({ user }: { user: CurrentUser }) {
-  const portrait = smallPortrait(user);
-  if (portrait) {
-    return <img src={portrait} alt="" width="36" height="36" className="size-9 rounded-full object-cover" />;
+  if (user.profileImageUrl) {
+    return (
+      <img src={user.profileImageUrl} alt="" width="36" height="36" className="size-9 rounded-full object-cover" />
+    );
   }
   return (
     <span

@@ -48,14 +48,17 @@ test("a reader changes their name and picture, which no sign-in undoes, and goes
   await expect(page.getByLabel("Last name")).toHaveValue("of Hull");
   await page.getByLabel("First name").fill("Margarita");
   const buffer = await plain(600, 400, "teal").jpeg().toBuffer();
-  await page.getByLabel("icture (optional)").setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer });
+  await page.getByLabel("picture (optional)").setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer });
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(noticeOn(page)).toContainText("This is how you are called here.");
 
   await signInByRequest(page.request, "user");
   const { firstName, lastName, profileImageUrl } = await (await page.request.get("/api/auth/user")).json();
   expect([firstName, lastName]).toEqual(["Margarita", "of Hull"]);
+  expect(profileImageUrl).toMatch(/^\/account\/picture/);
   expect((await page.request.get(profileImageUrl)).headers()).toMatchObject({ "content-type": "image/webp" });
+  await open(page, "/account");
+  await expect(page.getByRole("banner").locator("summary img").first()).toHaveAttribute("src", profileImageUrl);
 
   await open(page, "/account/name");
   await page.getByLabel("Show no picture of me").check();
