@@ -12,6 +12,7 @@ import { recipe } from "~/nouns/recipe.server";
 import { localTimeText } from "~/place/days";
 import { shopPath } from "~/products/product";
 import { listProductCards, listProductCategories } from "~/products/products.server";
+import { withRatings } from "~/recipes/ratings/rated-recipes.server";
 import { recipesPath } from "~/recipes/recipe-search";
 import { newestOnCards, recipesInOrder } from "~/recipes/recipes.server";
 import { type HomeKind, type HomeSection, homeKinds, mostPicks } from "~/settings/home-sections";
@@ -171,7 +172,7 @@ const makers: Makers = {
   async recipes(section) {
     const { tag } = section;
     const count = countOf(section);
-    const recipes = await (tag ? taggedRecipes(tag, count) : newestOnCards(count));
+    const recipes = await withRatings(await (tag ? taggedRecipes(tag, count) : newestOnCards(count)));
     const all = { label: "All recipes", path: recipesPath() };
     const more = tag ? { label: `Everything about ${tag}`, path: archivePath("tag", tag) ?? all.path } : all;
     return () => (recipes.length > 0 ? { kind: "recipes", ...named(section), recipes, more } : null);

@@ -4,7 +4,7 @@ import type { ArticleCategory } from "~/articles/categories/article-category";
 import type { ChallengeOnCard } from "~/challenges/challenge";
 import type { CollectionOnCard } from "~/collections/collection";
 import type { ProductOnCard } from "~/products/product";
-import type { RecipeSummary } from "~/recipes/recipe";
+import type { RatedRecipe } from "~/recipes/ratings/rating";
 import type { Topic } from "~/ui/archive-links";
 
 export type HomeButton = { label: string; path: string };
@@ -32,7 +32,7 @@ export type ShownSection = (
   | { kind: "collections"; title: string; collections: CollectionOnCard[]; more: More }
   | { kind: "popular"; title: string; articles: ArticleOnCard[] }
   | { kind: "latest" | "category"; title: string; articles: ArticleOnCard[]; more: More }
-  | { kind: "recipes"; title: string; recipes: RecipeSummary[]; more: More }
+  | { kind: "recipes"; title: string; recipes: RatedRecipe[]; more: More }
   | { kind: "products"; title: string; products: ProductOnCard[]; more: More }
   | { kind: "collection"; title: string; text: string; picks: ArchiveResult[]; buttons: HomeButton[] }
   | { kind: "newsletter" }

@@ -54,6 +54,7 @@ import * as pictureLists from "~/reader-pictures/reader-pictures.server";
 import * as recipeChanges from "~/recipes/edit/recipe-changes.server";
 import * as recipeDesk from "~/recipes/edit/recipe-desk.server";
 import * as recipeListings from "~/recipes/list/recipe-listing.server";
+import * as ratedRecipes from "~/recipes/ratings/rated-recipes.server";
 import * as ratingDesk from "~/recipes/ratings/rating-desk.server";
 import * as ratingLists from "~/recipes/ratings/ratings.server";
 import { RecipeModel } from "~/recipes/recipe.model.server";
@@ -88,7 +89,7 @@ const articles = {
   ...discovery,
 };
 const recipes = { ...relatedToRecipes, ...recipeLists, ...recipeListings, ...recipeChanges, ...recipeDesk };
-const ratings = { ...ratingLists, ...ratingDesk };
+const ratings = { ...ratingLists, ...ratingDesk, ...ratedRecipes };
 const comments = { ...commentLists, ...commentWriting, ...commentChanges, ...commentDesk };
 const readersPictures = { ...pictureLists, ...pictureDesk, ...picturePrivacy };
 const challenges = { ...challengeLists, ...challengeChanges, ...challengeDesk };
@@ -409,6 +410,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   findRecipe: async () => recipes.findRecipe((await recipe()).id),
   "findRecipe by its slug": async () => recipes.findRecipe((await recipe()).slug),
   ratingsOnRecipe: async () => ratings.ratingsOnRecipe(await recipe()),
+  withRatings: async () => ratings.withRatings(await recipes.recipesInOrder([(await recipe()).id])),
   listReviews: async () => ratings.listReviews(await recipe(), 3),
   rateRecipe: async () => ratings.rateRecipe((await recipe()).id, { stars: 3 }, rater(7)),
   ratingBy: async () => ratings.ratingBy(rater(7), await recipe()),

@@ -1,12 +1,14 @@
 import { Fragment, memo } from "react";
-import { inHours, type RecipeSummary, recipePath, servesText, tagsOnCard, totalTime } from "~/recipes/recipe";
+import type { RatedRecipe } from "~/recipes/ratings/rating";
+import { StarsOnCard } from "~/recipes/ratings/stars-on-card";
+import { inHours, recipePath, servesText, tagsOnCard, totalTime } from "~/recipes/recipe";
 import { dietLabels, difficultyLabels } from "~/recipes/recipe-words";
 import { CardLink } from "~/ui/card-link";
 import { Picture } from "~/ui/picture";
 import { Unbroken } from "~/ui/unbroken";
 
 type RecipeCardProps = {
-  recipe: RecipeSummary;
+  recipe: RatedRecipe;
   /** The heading's level on the page. */
   heading: "h2" | "h3";
   /** Whether it is visible when the page opens. */
@@ -57,6 +59,7 @@ export const RecipeCard = memo(function RecipeCard({ recipe, heading: Heading, f
             <Unbroken text={recipe.description} />
           </p>
         )}
+        {recipe.rating && <StarsOnCard {...recipe.rating} />}
         <Facts recipe={recipe} />
         <Tags tags={recipe.tags} />
       </div>

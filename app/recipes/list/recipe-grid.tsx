@@ -1,8 +1,8 @@
-import type { RecipeSummary } from "~/recipes/recipe";
+import type { RatedRecipe } from "~/recipes/ratings/rating";
 import { RecipeCard } from "./recipe-card";
 
 type RecipeGridProps = {
-  recipes: RecipeSummary[];
+  recipes: RatedRecipe[];
   /** The level of the cards' headings. Below another heading no card is visible when the page opens. */
   heading?: "h2" | "h3";
 };

@@ -1,3 +1,4 @@
+import { withRatings } from "~/recipes/ratings/rated-recipes.server";
 import type { RecipeSummary } from "~/recipes/recipe";
 import { type RecipeView, recipeKeys } from "~/recipes/recipe-search";
 import { findRecipes, ownersSynonyms, recipesInOrder } from "~/recipes/recipes.server";
@@ -13,7 +14,7 @@ export async function recipeListing(view: RecipeView): Promise<RecipeListing> {
   const pages = isWhole ? 1 : Math.max(1, Math.ceil(found.length / recipesOnPage));
   const page = Math.min(view.page, pages);
   const shown = isWhole ? (await findRecipes({})).found : found.slice((page - 1) * recipesOnPage, page * recipesOnPage);
-  const recipes = await recipesInOrder(shown);
+  const recipes = await withRatings(await recipesInOrder(shown));
   const synonyms = isWhole ? synonymsIn(recipes) : undefined;
   return { recipes, isWhole, total, matches: found.length, page, pages, synonyms };
 }

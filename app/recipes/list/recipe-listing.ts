@@ -1,9 +1,9 @@
-import type { RecipeSummary } from "~/recipes/recipe";
+import type { RatedRecipe } from "~/recipes/ratings/rating";
 
 /** The list of recipes for a view. */
 export type RecipeListing = {
   /** All recipes if the list is complete, otherwise those of the view's page. */
-  recipes: RecipeSummary[];
+  recipes: RatedRecipe[];
   /** Whether all recipes are here. Then another view needs no request. */
   isWhole: boolean;
   /** The number of recipes, and of those that fit the view. */

@@ -1,9 +1,9 @@
 import { useParams } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { RecipeGrid } from "~/recipes/list/recipe-grid";
-import type { RecipeRatings } from "~/recipes/ratings/rating";
+import type { RatedRecipe, RecipeRatings } from "~/recipes/ratings/rating";
 import { RatingsOfRecipe } from "~/recipes/ratings/recipe-ratings";
-import { noRecipeId, type RecipeSummary, recipesPage } from "~/recipes/recipe";
+import { noRecipeId, recipesPage } from "~/recipes/recipe";
 import { recipeLabels } from "~/recipes/recipe-words";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
@@ -25,7 +25,7 @@ type RecipePageProps = ScaledRecipe & {
   recipe: { authorPath?: string; authorPicture?: string };
   /** The full address, for sharing and for the end of the printed page. */
   address: string;
-  relatedRecipes: RecipeSummary[];
+  relatedRecipes: RatedRecipe[];
   cuisineLabel: string | null;
   /** The news that suggested it. */
   story?: { title: string; url: string } | null;

@@ -1,6 +1,6 @@
 import { countText } from "~/facts/english";
 import type { WordStatus } from "~/facts/status";
-import { type Recipe, recipePath } from "~/recipes/recipe";
+import { type Recipe, type RecipeSummary, recipePath } from "~/recipes/recipe";
 
 export const mostStars = 5;
 export const starValues = [5, 4, 3, 2, 1] as const;
@@ -27,6 +27,9 @@ export type Review = Pick<Rating, "id" | "stars" | "name" | "ratedAt"> & { text:
 
 /** The ratings of a recipe in sum. `average` has one decimal place, and is `null` if there are none. */
 export type RatingSummary = { average: string | null; count: number };
+
+/** A recipe for a card. `rating` is missing if nobody has rated it, or while ratings are off. */
+export type RatedRecipe = RecipeSummary & { rating?: RatingSummary };
 
 /** What the page of a recipe shows of its ratings: the newest words, and how many there are. */
 export type RecipeRatings = RatingSummary & { reviews: Review[]; reviewCount: number };

@@ -2,8 +2,10 @@ import { beforeEach, expect, test } from "vitest";
 import { newId } from "~/db/model.server";
 import { BinModel } from "~/editing/history/bin.model.server";
 import { createRecipe, removeRecipe, restoreRecipe } from "~/recipes/edit/recipe-changes.server";
+import { newestOnCards } from "~/recipes/recipes.server";
 import { updateSettings } from "~/settings/edit/settings-changes.server";
 import { withDatabase } from "../../../tests/setup/database";
+import { withRatings } from "./rated-recipes.server";
 import { reviewsOnPage } from "./rating";
 import { RatingModel } from "./rating.model.server";
 import {
@@ -149,4 +151,18 @@ test("a recipe comes out of the bin with its ratings; erasing a person leaves th
   await BinModel.deleteMany({});
   await forgetRatingsOfGone();
   expect(await RatingModel.countDocuments()).toBe(0);
+});
+
+test("cards have the sum of a recipe's ratings, without spam, and none while ratings are off", async () => {
+  await createRecipe({ ...pie, title: "Pear pie" });
+  const cards = async () => (await withRatings(await newestOnCards(5))).map(({ title, rating }) => ({ title, rating }));
+  const unrated = { title: "Pear pie", rating: undefined };
+  expect(await cards()).toEqual([unrated, { title: "Apple pie", rating: undefined }]);
+  await rateRecipe(recipe.id, { stars: 5 }, rita);
+  const { id } = await rateRecipe(recipe.id, { stars: 2, text: "Buy tins at example.com" }, sam);
+  expect(await cards()).toEqual([unrated, { title: "Apple pie", rating: { average: "3.5", count: 2 } }]);
+  await setRatingStatus(id, "spam");
+  expect(await cards()).toEqual([unrated, { title: "Apple pie", rating: { average: "5.0", count: 1 } }]);
+  await updateSettings({ ratings: "off" });
+  expect(await cards()).toEqual([unrated, { title: "Apple pie", rating: undefined }]);
 });

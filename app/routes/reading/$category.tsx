@@ -14,6 +14,7 @@ import { describePage } from "~/page/metadata.server";
 import { forReading } from "~/page/page-scripts";
 import { answerPage } from "~/pages/answer-page.server";
 import { RecipeSection } from "~/recipes/list/recipe-section";
+import { withRatings } from "~/recipes/ratings/rated-recipes.server";
 import { newestOnCards } from "~/recipes/recipes.server";
 import { siteSettings } from "~/settings/site-settings.server";
 import { pageNotFound } from "~/site/not-found.server";
@@ -37,7 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { key, label, shortLabel, description, topics, sections } = category;
   const [articles, recipes, topicLinks, top] = await Promise.all([
     listOwnFirst({ category: key, limit: categoryPageSize + 1 }),
-    key === "nutrition" ? newestOnCards(recipesShown) : [],
+    key === "nutrition" ? newestOnCards(recipesShown).then(withRatings) : [],
     withPaths(topics),
     homeSections({ ...siteSettings(), home: sections }),
   ]);

@@ -24,6 +24,7 @@ import { scaleRecipe } from "~/recipes/page/scale-recipe.server";
 import { readWanted, servingsProblem } from "~/recipes/page/servings";
 import { stepPicturesOf } from "~/recipes/page/step-pictures.server";
 import { ticksKey } from "~/recipes/page/use-ticks";
+import { withRatings } from "~/recipes/ratings/rated-recipes.server";
 import { ratingsOnRecipe } from "~/recipes/ratings/ratings.server";
 import { recipePath } from "~/recipes/recipe";
 import { findRecipe } from "~/recipes/recipes.server";
@@ -50,7 +51,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     recipe: { ...scaled.recipe, ...linkOfAuthor(recipe.author) },
     address: absolute(recipePath(recipe)),
     cuisineLabel: cuisineLabel(recipe.cuisine),
-    relatedRecipes: await relatedRecipes(recipe),
+    relatedRecipes: await withRatings(await relatedRecipes(recipe)),
     story: await storyOfRecipe(recipe),
     servingsProblem: servingsProblem(asked),
     plays: plays !== null,
