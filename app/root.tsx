@@ -10,7 +10,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { assetAttributes, assetUrl } from "~/assets/asset-url";
-import { accessDenied, adminRequired } from "~/facts/sentences";
+import { accessDenied, adminRequired } from "~/facts/no-entry";
 import { type CurrentUser, entersDesk, textOfPerson, toCurrentUser } from "~/facts/user";
 import { currentUser } from "~/http/access/session.server";
 import { tellNotice } from "~/http/answers/notice.server";

@@ -1,8 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { loginPath } from "~/facts/address-to-return-to";
-import { noEntryDelay } from "~/facts/redirect-delays";
-import { accessDenied, adminRequired } from "~/facts/sentences";
+import { accessDenied, adminRequired, noEntryDelay } from "~/facts/no-entry";
 import { ButtonAnchor } from "~/ui/button";
 import { MessagePage } from "~/ui/message-page";
 

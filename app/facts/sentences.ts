@@ -4,6 +4,7 @@
  */
 
 export { contactFailureText, contactSuccessText } from "./contact-details";
+export { accessDenied, adminRequired, loggedOut, unauthorized } from "./no-entry";
 
 /** What somebody on the desk changes, as notices name it. */
 export const savedNouns = [
@@ -65,11 +66,6 @@ export const imageWeight = "Please upload an image smaller than 5MB.";
 export const invalidImage = "Invalid image";
 export const imageAddressFailed = "Could not load the image. Please check the URL.";
 export const uploadFailed = "Failed to upload image. Please try again.";
-
-export const unauthorized = "Unauthorized";
-export const loggedOut = "You are logged out. Logging in again...";
-export const adminRequired = "Admin Access Required";
-export const accessDenied = "Access Denied";
 
 export const productsFailed = "Failed to fetch products";
 export const productMissing = "Product not found";

@@ -1,7 +1,7 @@
 import { redirectDocument } from "@remix-run/node";
 import { loginPath } from "~/facts/address-to-return-to";
+import { noEntryDelay } from "~/facts/no-entry";
 import { ownPath } from "~/facts/own-path";
-import { noEntryDelay } from "~/facts/redirect-delays";
 import { accessDenied, unauthorized } from "~/facts/sentences";
 import type { User } from "~/facts/user";
 import { type ApiCaller, callerMay, callerOf } from "~/http/access/caller.server";

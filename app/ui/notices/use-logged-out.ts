@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback } from "react";
 import { addressToReturnTo, loginPath } from "~/facts/address-to-return-to";
+import { loggedOutDelay } from "~/facts/no-entry";
 import { notices } from "~/facts/notice";
-import { loggedOutDelay } from "~/facts/redirect-delays";
 import { useNotify } from "./notices";
 
 let leads = false;
