@@ -53,7 +53,7 @@ export async function sendContactMessage(input: unknown, { form, admit }: Sendin
 const keyOf = (form: string, fields: Record<string, string>) =>
   hash("sha256", JSON.stringify([form, Object.entries(fields).sort()]), "base64url");
 
-const wordsOf = (fields: Pick<ContactMessage, "firstName" | "lastName" | "email" | "subject">) =>
+export const wordsOf = (fields: Pick<ContactMessage, "firstName" | "lastName" | "email" | "subject">) =>
   titleWords(`${fields.firstName} ${fields.lastName} ${fields.subject} ${fields.email}`);
 
 /** If this request fails, the mail is not lost: a job regularly looks for waiting messages. */

@@ -1,17 +1,34 @@
 import { hash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import pMap from "p-map";
+import { VFile } from "vfile";
+import { matter } from "vfile-matter";
 import { parse } from "yaml";
+import type { ContactMessage } from "~/contact/contact-message";
+import type { ChangeAction } from "~/editing/history/audit";
 import type { PicturedNoun } from "~/reader-pictures/reader-picture";
 import type { ReaderNoun } from "~/reader-texts/reader-text";
 
 /** The folder of the demo library. */
 export const library = path.resolve("app/demo/library");
 
+/** Where the library has articles: those that readers see, drafts, and those that are in the bin. */
+export type ArticleFolder = "articles" | "drafts" | "binned";
+
 /** The files of the articles, in folders by category. */
-export async function articleFiles(): Promise<string[]> {
-  const names = await readdir(path.join(library, "articles"), { recursive: true });
+export async function articleFiles(folder: ArticleFolder = "articles"): Promise<string[]> {
+  const names = await readdir(path.join(library, folder), { recursive: true });
   return names.filter((name) => /\.(md|html)$/.test(name));
+}
+
+/** An article of the library, with the id that it gets. */
+export async function readArticle<FrontMatter>(folder: ArticleFolder, name: string) {
+  const file = new VFile(await readFile(path.join(library, folder, name), "utf8"));
+  matter(file, { strip: true });
+  const slug = path.parse(name).name;
+  const written = { category: path.dirname(name), slug, content: String(file).trim() };
+  return { id: idOf("article", slug), written, facts: file.data.matter as FrontMatter };
 }
 
 export const recipeFiles = (): Promise<string[]> => readdir(path.join(library, "recipes"));
@@ -29,11 +46,30 @@ type DemoNoun =
   | "author"
   | "rating"
   | "comment"
-  | "picture";
+  | "picture"
+  | "letter"
+  | "issue"
+  | "change";
 
 /** The same id each time, so that a second loading finds what is there. */
 export function idOf(noun: DemoNoun, name: string): string {
   return hash("sha256", `${noun}/${name}`, "hex").slice(0, 24);
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A time so many days ago, at an hour that depends on the name. */
+export function daysBack(days: number, name: string): Date {
+  const hours = 1 + (hash("sha256", name, "buffer")[0] ?? 0) / 20;
+  return new Date(Date.now() - days * day - hours * (day / 24));
+}
+
+/** A few at once keep the database and both cores of a small server busy. */
+const atOnce = { concurrency: 4 };
+
+/** Returns how many `load` calls stored something new. */
+export async function loadEach<Item>(items: Item[], load: (item: Item) => Promise<boolean>): Promise<number> {
+  return (await pMap(items, load, atOnce)).filter(Boolean).length;
 }
 
 type DemoRating = { name: string; stars: number; text?: string; daysAgo: number };
@@ -80,6 +116,37 @@ export async function demoComments() {
   });
 }
 
+type DemoLetter = Omit<ContactMessage, "id" | "createdAt"> & { daysAgo: number };
+type DemoIssue = Record<"articles" | "recipes" | "products", string[]> & {
+  subject: string;
+  daysAgo: number;
+  intro: string;
+};
+type ChangedNoun = "article" | "recipe" | "product" | "issue";
+type DemoChange = Partial<Record<ChangedNoun, string>> & {
+  by: string;
+  action: ChangeAction;
+  fields?: string[];
+  daysAgo: number;
+};
+type DemoDesk = { letters: DemoLetter[]; issues: DemoIssue[]; changes: DemoChange[]; searches: string[] };
+
+/** What an editor finds on the desk, each with its id. */
+export async function demoDesk() {
+  const { letters, issues, changes, searches } = await readYaml<DemoDesk>("desk.yaml");
+  return {
+    letters: letters.map((letter) => ({ ...letter, id: idOf("letter", letter.subject) })),
+    issues: issues.map((issue) => ({ ...issue, id: idOf("issue", issue.subject) })),
+    changes: changes.flatMap(({ by, action, fields = [], daysAgo, ...of }) =>
+      (Object.entries(of) as [ChangedNoun, string][]).map(([noun, name]) => ({
+        ...{ id: idOf("change", `${noun}/${name}/${daysAgo}`), by, action, fields, daysAgo },
+        ...{ noun, nounId: idOf(noun, name) },
+      })),
+    ),
+    searches,
+  };
+}
+
 type Category = { id: number; name: string; description: string };
 
 /** The ids of everything in the library. */
@@ -91,8 +158,14 @@ export async function libraryIds() {
   const collections = await readYaml<{ title: string }[]>("collections.yaml");
   const authors = await readYaml<{ name: string }[]>("authors.yaml");
   const ofFile = (noun: "article" | "recipe") => (name: string) => idOf(noun, path.parse(name).name);
+  const articlesIn = async (folder: ArticleFolder) => (await articleFiles(folder)).map(ofFile("article"));
+  const { letters, issues, changes } = await demoDesk();
   return {
-    articles: (await articleFiles()).map(ofFile("article")),
+    articles: [await articlesIn("articles"), await articlesIn("drafts"), await articlesIn("binned")].flat(),
+    binned: await articlesIn("binned"),
+    letters: letters.map(({ id }) => id),
+    issues: issues.map(({ id }) => id),
+    changes: changes.map(({ id }) => id),
     recipes: (await recipeFiles()).map(ofFile("recipe")),
     products: products.map(({ title }) => idOf("product", title)),
     challenges: challenges.map(({ title }) => idOf("challenge", title)),

@@ -48,7 +48,20 @@ const nothing = {
   ratings: 0,
   comments: 0,
   "pictures by readers": 0,
+  issues: 0,
+  letters: 0,
+  changes: 0,
+  numbers: 0,
   people: 0,
+};
+
+const desk = {
+  drafts: 6,
+  "texts in the bin": 2,
+  letters: 5,
+  issues: 2,
+  changes: 10,
+  numbers: expect.any(Number),
 };
 
 // The tests go on with each other's documents, because loading the library takes long.
@@ -75,6 +88,7 @@ test(
       ratings: 15,
       comments: 14,
       "pictures by readers": 5,
+      ...desk,
     });
 
     const articles = await listArticles({ limit: 100 });
@@ -117,6 +131,7 @@ test(
       ratings: 0,
       comments: 0,
       "pictures by readers": 0,
+      ...Object.fromEntries(Object.keys(desk).map((part) => [part, 0])),
     });
     expect(await listArticles({ limit: 100 })).toEqual(articles);
     expect(await listProducts({ limit: 100 })).toEqual(products);
@@ -159,7 +174,8 @@ test(
     const { removed, left: kept } = await removeDemoLibrary();
     expect(await demoRemains()).toEqual([]);
     expect(removed).toMatchObject({
-      articles: 40,
+      articles: 46,
+      issues: 2,
       recipes: 30,
       challenges: 6,
       collections: 2,
@@ -168,6 +184,8 @@ test(
       ratings: 15,
       comments: 14,
       "pictures by readers": 5,
+      letters: 5,
+      changes: 10,
       people: 2,
     });
     expect(kept).toEqual([
@@ -207,6 +225,7 @@ test(
       ratings: 15,
       comments: 14,
       "pictures by readers": 5,
+      ...desk,
     });
   },
   3 * minute,

@@ -1,9 +1,5 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import pMap from "p-map";
-import { VFile } from "vfile";
-import { matter } from "vfile-matter";
 import { articleEditing } from "~/articles/edit/article-changes.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { authorEditing, createAuthor } from "~/authors/author-changes.server";
@@ -20,14 +16,18 @@ import { createRecipe, recipeEditing } from "~/recipes/edit/recipe-changes.serve
 import { keepRatings } from "~/recipes/ratings/kept-ratings.server";
 import {
   articleFiles,
+  daysBack,
   demoComments,
   demoPictures,
   demoRatings,
   idOf,
   library,
+  loadEach,
+  readArticle,
   readYaml,
   recipeFiles,
 } from "./library.server";
+import { type DeskPart, loadDesk } from "./load-desk.server";
 
 type Part =
   | "articles"
@@ -38,7 +38,8 @@ type Part =
   | "authors"
   | "ratings"
   | "comments"
-  | "pictures by readers";
+  | "pictures by readers"
+  | DeskPart;
 export type DemoLibrary = Record<Part, number>;
 
 /**
@@ -60,12 +61,9 @@ export async function loadDemoLibrary(): Promise<DemoLibrary> {
     ratings: await loadRatings(),
     comments: await loadComments(),
     "pictures by readers": await loadReaderPictures(),
+    ...(await loadDesk()),
   };
 }
-
-const day = 24 * 60 * 60 * 1000;
-/** A few at once keep the database and both cores of a small server busy. */
-const atOnce = { concurrency: 4 };
 
 /** The picture of a text: its file below `library/pictures`, and its description. */
 type Illustration = { image: string; imageAlt: string };
@@ -83,19 +81,12 @@ type ArticleFrontMatter = Illustration & {
 
 async function loadArticles(): Promise<number> {
   return loadEach(await articleFiles(), async (name) => {
-    const file = new VFile(await readFile(path.join(library, "articles", name), "utf8"));
-    matter(file, { strip: true });
-    const { daysAgo, image, ...article } = file.data.matter as ArticleFrontMatter;
-    const category = path.dirname(name);
-    const slug = path.parse(name).name;
-    const origin = { id: idOf("article", slug), createdAt: daysBack(daysAgo, slug) };
-    if (await articleEditing.exists(origin.id)) return false;
+    const { id, written, facts } = await readArticle<ArticleFrontMatter>("articles", name);
+    const { daysAgo, image, ...article } = facts;
+    const origin = { id, createdAt: daysBack(daysAgo, written.slug) };
+    if (await articleEditing.exists(id)) return false;
     const imageUrl = await storePicture(image, article.imageAlt);
-    const publishedAt = origin.createdAt;
-    await createArticle(
-      { ...article, imageUrl, category, slug, content: String(file).trim(), publishedAt },
-      { origin },
-    );
+    await createArticle({ ...article, ...written, imageUrl, publishedAt: origin.createdAt }, { origin });
     return true;
   });
 }
@@ -203,19 +194,8 @@ async function loadReaderPictures(): Promise<number> {
   });
 }
 
-/** Returns how many `load` calls stored something new. */
-async function loadEach<Item>(items: Item[], load: (item: Item) => Promise<boolean>): Promise<number> {
-  return (await pMap(items, load, atOnce)).filter(Boolean).length;
-}
-
 /** Returns the address of the stored picture. @param file below `library/pictures` @param alt what it shows */
 async function storePicture(file: string, alt: string): Promise<string> {
   const data = await readFile(path.join(library, "pictures", file));
   return (await addPreparedPicture(data, { fileName: path.basename(file), said: { alt } })).url;
-}
-
-/** A time so many days ago, at an hour that depends on the name. */
-function daysBack(days: number, name: string): Date {
-  const hours = 1 + (createHash("sha256").update(name).digest()[0] ?? 0) / 20;
-  return new Date(Date.now() - days * day - hours * (day / 24));
 }

@@ -5,10 +5,14 @@ import { refreshAuthors } from "~/authors/authors.server";
 import { challengeEditing } from "~/challenges/challenge-changes.server";
 import { collectionEditing } from "~/collections/collection-changes.server";
 import { dropKeptComments } from "~/comments/kept-comments.server";
-import { listBin } from "~/editing/history/bin.server";
+import { dropKeptMessages } from "~/contact/kept-messages.server";
+import { dropKeptChanges } from "~/editing/history/audit.server";
+import { dropAllFromBin, listBin } from "~/editing/history/bin.server";
 import { readImagePath } from "~/facts/image";
 import { removeIfUnreferenced } from "~/images/unreferenced-images.server";
+import { issueEditing } from "~/newsletter/issues/issue-changes.server";
 import type { DocumentKind } from "~/numbers/counted";
+import { dropKeptCounts } from "~/numbers/kept-counts.server";
 import { forgetReads } from "~/numbers/reads.server";
 import { eraseAccountsOf } from "~/privacy/erase-accounts.server";
 import { forgetAffiliateLinks, registerAffiliateLinks } from "~/products/affiliate/affiliate-links.server";
@@ -31,6 +35,8 @@ type Left = { kind: string; title: string; why: "changed" | "used" | "in the bin
  */
 export async function removeDemoLibrary(): Promise<LibraryRemoval> {
   const ids = await libraryIds();
+  await dropAllFromBin(ids.binned);
+  const issues = await issueEditing.deleteUnchanged(ids.issues);
   const collections = await collectionEditing.deleteUnchanged(ids.collections);
   const articles = await articleEditing.deleteUnchanged(ids.articles);
   const recipes = await recipeEditing.deleteUnchanged(ids.recipes);
@@ -50,6 +56,9 @@ export async function removeDemoLibrary(): Promise<LibraryRemoval> {
   const ratings = await dropKeptRatings(ids.ratings);
   const comments = await dropKeptComments(ids.comments);
   const readerPictures = await dropKeptPictures(ids.readerPictures);
+  const letters = await dropKeptMessages(ids.letters);
+  const changes = await dropKeptChanges(ids.changes);
+  const numbers = await dropKeptCounts();
   await refreshAuthors();
   const people = await eraseAccountsOf(demoProviderPath);
   const nouns = [articles, recipes, challenges, collections, products, authors];
@@ -58,6 +67,7 @@ export async function removeDemoLibrary(): Promise<LibraryRemoval> {
   return {
     removed: {
       articles: articles.dropped.length,
+      issues: issues.dropped.length,
       recipes: recipes.dropped.length,
       challenges: challenges.dropped.length,
       collections: collections.dropped.length,
@@ -68,11 +78,15 @@ export async function removeDemoLibrary(): Promise<LibraryRemoval> {
       ratings,
       comments,
       "pictures by readers": readerPictures,
+      letters,
+      changes,
+      numbers,
       people,
     },
     left: [
       ...Object.entries({
         article: articles,
+        issue: issues,
         recipe: recipes,
         challenge: challenges,
         collection: collections,

@@ -13,6 +13,12 @@ import { type PageKind, pageKinds } from "./counted";
 export const countKinds = [...pageKinds, "reads", "source", "vendor", "link-page"] as const;
 export type CountKind = (typeof countKinds)[number];
 
+/** How much of a sum a demo has invented: see ./kept-counts.server. Missing where readers made all of it. */
+type InventedPart = { invented?: number };
+
+const inventedPart = { invented: Number } as const;
+const ofInvented = [{ invented: 1 }, { partialFilterExpression: { invented: { $gt: 0 } } }] as const;
+
 /** The only subject of `reads`. */
 export const allReads = "all";
 
@@ -25,7 +31,7 @@ export type CountDocument = {
   /** A day on the site's calendar ("2026-11-21"), or a month ("2026-11"). */
   period: string;
   count: number;
-};
+} & InventedPart;
 
 const countSchema = () => {
   const schema = new Schema<CountDocument>(
@@ -34,12 +40,14 @@ const countSchema = () => {
       subject: types.text,
       period: types.text,
       count: { type: Number, required: true },
+      ...inventedPart,
     },
     { ...schemaOptions, timestamps: false },
   );
   // What is counted at the same moment in several processes is one document.
   schema.index({ kind: 1, period: 1, subject: 1 }, { unique: true });
   schema.index({ kind: 1, subject: 1, period: 1 });
+  schema.index(...ofInvented);
   return schema;
 };
 
@@ -47,12 +55,13 @@ export const DayCountModel = defineModel<CountDocument>("DayCount", countSchema(
 export const MonthCountModel = defineModel<CountDocument>("MonthCount", countSchema(), { onPages: false });
 
 /** Words that readers searched for and that no text has, on one day. */
-export type EmptySearchDocument = { words: string; day: string; count: number };
+export type EmptySearchDocument = { words: string; day: string; count: number } & InventedPart;
 
 const emptySearchSchema = new Schema<EmptySearchDocument>(
-  { words: types.text, day: types.text, count: { type: Number, required: true } },
+  { words: types.text, day: types.text, count: { type: Number, required: true }, ...inventedPart },
   { ...schemaOptions, timestamps: false },
 );
 emptySearchSchema.index({ day: 1, words: 1 }, { unique: true });
+emptySearchSchema.index(...ofInvented);
 
 export const EmptySearchModel = defineModel<EmptySearchDocument>("EmptySearch", emptySearchSchema, { onPages: false });

@@ -3,6 +3,7 @@ import { newId } from "~/db/model.server";
 import { withDatabase } from "../../tests/setup/database";
 import { DayCountModel, EmptySearchModel, MonthCountModel } from "./count.model.server";
 import { countFollowedLink } from "./count.server";
+import { dropKeptCounts, hasInventedCounts, type KeptCount, keepCounts } from "./kept-counts.server";
 import { partsOf, spanOf } from "./periods";
 import { emptySearches, forgetOldCounts, mostRead, readsByPart, readsOf, sumsOf } from "./reads.server";
 import { countOne, storeCounts } from "./waiting-counts.server";
@@ -59,6 +60,44 @@ test("several processes that write at the same moment add up", async () => {
   expect(left.flat()).toEqual([]);
   const span = { unit: "day", first: period, last: period } as const;
   expect(await sumsOf("article", span, 10)).toMatchObject({ total: 120, different: 2 });
+});
+
+test("what a demo invents is added once, and taken out again without what readers did", async () => {
+  const [day, other] = ["2026-10-30", "2026-10-31"];
+  await writeSums(["2026-10-30", "2026-10"].map((period) => ({ kind: "article", subject: bread, period, count: 5 })));
+  await writeSums([{ kind: "search", subject: "yeast", period: day, count: 2 }]);
+  const stored = async () => {
+    const models = [DayCountModel, MonthCountModel];
+    const sums = await Promise.all(
+      models.map((model) =>
+        model
+          .find({ period: /^2026-10/ })
+          .sort({ period: 1 })
+          .lean(),
+      ),
+    );
+    return sums.flat().map(({ subject, period, count }) => [subject === bread ? "bread" : "soup", period, count]);
+  };
+  const before = await stored();
+  const invented: KeptCount[] = [
+    { kind: "article", subject: bread, day, count: 40 },
+    { kind: "article", subject: bread, day: other, count: 1 },
+    { kind: "article", subject: soup, day, count: 7 },
+    { kind: "search", subject: "yeast", day, count: 3 },
+  ];
+  expect(await hasInventedCounts()).toBe(false);
+  expect(await keepCounts(invented)).toBe(4);
+  expect(await keepCounts(invented)).toBe(0);
+  await writeSums([{ kind: "article", subject: bread, period: day, count: 1 }]);
+  const whole = { unit: "day", first: day, last: other } as const;
+  expect(await sumsOf("article", whole, 5)).toMatchObject({ total: 54, different: 2 });
+  expect(await emptySearches(whole, 5)).toMatchObject({ total: 5 });
+  expect(await hasInventedCounts()).toBe(true);
+
+  expect(await dropKeptCounts()).toBe(6);
+  expect(await stored()).toEqual(before.map((sum) => (sum[1] === day ? ["bread", day, 6] : sum)));
+  expect(await emptySearches(whole, 5)).toMatchObject({ total: 2 });
+  expect([await hasInventedCounts(), await dropKeptCounts()]).toEqual([false, 0]);
 });
 
 test("a followed link is counted by its vendor and by its page", async () => {

@@ -15,6 +15,22 @@ export async function noteChange(change: {
   await ChangeModel.create({ at: new Date(), by, action, noun, nounId: id, title, fields });
 }
 
+/** A line that is there already stays as it is. Returns how many were new. */
+export async function keepChanges(changes: readonly (Omit<Change, "at"> & { at: Date })[]): Promise<number> {
+  const { upsertedCount } = await ChangeModel.bulkWrite(
+    changes.map(({ id, ...change }) => ({
+      updateOne: { filter: { _id: id }, update: { $setOnInsert: change }, upsert: true },
+    })),
+  );
+  return upsertedCount;
+}
+
+/** Removes such lines. Returns how many of them there were. */
+export async function dropKeptChanges(ids: readonly string[]): Promise<number> {
+  const { deletedCount } = await ChangeModel.deleteMany({ _id: { $in: ids } });
+  return deletedCount;
+}
+
 const changesPerPage = 50;
 
 /** The audit log, latest first, one page of it. With `noun`, only the lines of that noun; with `nouns`, of those. */

@@ -67,6 +67,12 @@ export async function changeAllInBin(
   );
 }
 
+/** Deletes documents of any noun from the bin for good. Returns how many there were. */
+export async function dropAllFromBin(ids: readonly string[]): Promise<number> {
+  const { deletedCount } = await BinModel.deleteMany({ _id: { $in: ids } });
+  return deletedCount;
+}
+
 type BinFilter = Record<`document.${string}`, unknown>;
 
 /** Deletes an entry after its document has been restored, if it still has this version. */

@@ -2,6 +2,7 @@ import { titlesInBin } from "~/editing/history/bin.server";
 import { subscribersByPart } from "~/newsletter/subscribers/subscriber-numbers.server";
 import { nounOf } from "~/nouns/nouns.server";
 import { type DocumentKind, directly, isDocumentKind, otherSites } from "~/numbers/counted";
+import { hasInventedCounts } from "~/numbers/kept-counts.server";
 import { type PeriodName, partsOf, type Span, spanOf } from "~/numbers/periods";
 import { emptySearches, readsByPart, type Sums, sumsOf } from "~/numbers/reads.server";
 import { storeCounts } from "~/numbers/waiting-counts.server";
@@ -20,11 +21,12 @@ import {
 export async function readNumbers(period: PeriodName, now = new Date()): Promise<Numbers> {
   await storeCounts();
   const span = spanOf(period, now);
-  const [reads, ...each] = await Promise.all([
+  const [reads, invented, ...each] = await Promise.all([
     readsOfSpan(span),
+    hasInventedCounts(),
     ...tableNames.map(async (name) => [name, await readTable(name, span, rowsShown)] as const),
   ]);
-  return { period, reads, tables: Object.fromEntries(each) as Numbers["tables"] };
+  return { period, reads, invented, tables: Object.fromEntries(each) as Numbers["tables"] };
 }
 
 /** All reads of each day or month, also of those without any. */

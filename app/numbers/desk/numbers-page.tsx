@@ -7,7 +7,7 @@ import { ReadsChart } from "./reads-chart";
 import { type Numbers, numbersPath, tableNames } from "./tables";
 
 /** What readers like, in sums. */
-export function NumbersPage({ period, reads, tables }: Numbers) {
+export function NumbersPage({ period, reads, invented, tables }: Numbers) {
   const { articles, recipes, products, pages, vendors, searches, subscribers } = tables;
   const all = reads.reduce((sum, { count }) => sum + count, 0);
   const totals = [
@@ -27,6 +27,11 @@ export function NumbersPage({ period, reads, tables }: Numbers) {
         What readers like, counted without cookies and without anything about who they are. Robots and people who work
         for the site do not count.
       </p>
+      {invented && (
+        <p className="mt-4 max-w-text rounded-card border border-line bg-wash px-4 py-3 text-meta">
+          Some of these numbers came with the demo: no reader made them. They go when the demo library goes.
+        </p>
+      )}
       <Chips
         look="desk"
         label="Period"

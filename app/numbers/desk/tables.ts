@@ -40,6 +40,8 @@ export type Numbers = {
   period: PeriodName;
   /** All reads, by day or month, the first one first. */
   reads: { part: string; count: number }[];
+  /** A demo has invented some of it. */
+  invented: boolean;
   tables: Record<TableName, NumbersTable>;
 };
 
