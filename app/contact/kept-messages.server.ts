@@ -20,6 +20,7 @@ export async function keepMessages(messages: readonly KeptMessage[]): Promise<nu
       const stored = { ...message, titleWords: wordsOf(message), mailState: "off" as const };
       return { updateOne: { filter: { _id: id }, update: { $setOnInsert: stored }, upsert: true } };
     }),
+    { timestamps: false },
   );
   return upsertedCount;
 }

@@ -100,9 +100,11 @@ function ChangeLine({ change: { by, action, noun, nounId, title, fields } }: { c
   }
   const { single, revised } = factsOf(noun);
   const what = (!single && title) || noun;
+  // Somebody who sends an issue does it at once.
+  const deed = action === "published" && by ? "published" : deeds[action];
   return (
     <p className="[overflow-wrap:anywhere]">
-      <strong>{by ? editorText(by) : "The program"}</strong> {deeds[action]} {noun !== "user" && "the "}
+      <strong>{by ? editorText(by) : "The program"}</strong> {deed} {noun !== "user" && "the "}
       {noun !== "user" && !single && `${noun} `}
       {revised ? (
         <Link to={`/admin/revisions/${noun}/${nounId}`} className="underline underline-offset-4">

@@ -1,6 +1,7 @@
 import { articleEditing } from "~/articles/edit/article-changes.server";
 import { challengeEditing } from "~/challenges/challenge-changes.server";
 import { collectionEditing } from "~/collections/collection-changes.server";
+import { hasInventedCounts } from "~/numbers/kept-counts.server";
 import { productEditing } from "~/products/edit/product-changes.server";
 import { recipeEditing } from "~/recipes/edit/recipe-changes.server";
 import { demoProviderPath } from "~/runtime/demo-accounts";
@@ -48,5 +49,5 @@ async function libraryRemains(): Promise<boolean> {
     await challengeEditing.findUnchanged(challenges),
     await collectionEditing.findUnchanged(collections),
   ];
-  return unchanged.flat().length > 0;
+  return unchanged.flat().length > 0 || (await hasInventedCounts());
 }

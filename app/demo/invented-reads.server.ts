@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
-import { allReads, linkPageSubject } from "~/numbers/count.model.server";
-import { type DocumentKind, directly } from "~/numbers/counted";
+import { allReads, type DocumentKind, directly, linkPageSubject } from "~/numbers/counted";
 import type { KeptCount } from "~/numbers/kept-counts.server";
 import { dayAt, dayBefore } from "~/place/days";
 

@@ -7,8 +7,16 @@ import { createArticle } from "~/articles/edit/new-articles.server";
 import { listAuthors } from "~/authors/authors.server";
 import { listChallenges } from "~/challenges/challenges.server";
 import { joinChallenge } from "~/challenges/memberships.server";
+import { listContactMessages } from "~/contact/inbox.server";
+import { newId } from "~/db/model.server";
+import { listBin } from "~/editing/history/bin.server";
 import { readImagePath } from "~/facts/image";
+import type { User } from "~/facts/user";
 import { readImage } from "~/images/images.server";
+import { latestIssues } from "~/newsletter/issues/issues.server";
+import { spanOf } from "~/numbers/periods";
+import { sumsOf } from "~/numbers/reads.server";
+import { readPlan } from "~/plan/plan.server";
 import { countAffiliateClick } from "~/products/affiliate/affiliate-clicks.server";
 import { updateProduct } from "~/products/edit/product-changes.server";
 import { findProduct, listProductCategories, listProducts } from "~/products/products.server";
@@ -54,6 +62,16 @@ const nothing = {
   numbers: 0,
   people: 0,
 };
+
+const readsOfKind = async (kind: "article" | "recipe" | "product" | "page") =>
+  (await sumsOf(kind, spanOf("30-days"), 1)).total;
+
+/** What the plan has of the coming four weeks. */
+async function planned() {
+  const ada = { id: newId(), isAdmin: true, role: null } as User;
+  const texts = (await readPlan(ada)).weeks.flat().flatMap((day) => day.texts);
+  return { texts: texts.length, drafts: texts.filter(({ status }) => status === "draft").length };
+}
 
 const desk = {
   drafts: 6,
@@ -120,6 +138,21 @@ test(
       pictures.add(picture?.toString("base64") ?? "");
     }
     expect(pictures.size).toBe(illustrated.length);
+
+    const { items, counts } = await listContactMessages();
+    expect(counts).toEqual({ all: 5, unread: 2, read: 1, replied: 2 });
+    expect(new Set(items.map(({ createdAt }) => createdAt)).size).toBe(5);
+    expect((await latestIssues(5)).map(({ subject }) => subject)).toEqual([
+      "Tins, and a clock that looks at the curtains",
+      "What it really cost her",
+    ]);
+    const { texts, drafts } = await planned();
+    expect([texts, drafts]).toEqual([6, 6]);
+    expect((await listBin()).map(({ by }) => by?.name).sort()).toEqual(["Isla Marlowe", "Marianne Tew"]);
+    const { total } = await sumsOf("reads", spanOf("30-days"), 1);
+    const each = await Promise.all((["article", "recipe", "product", "page"] as const).map(readsOfKind));
+    expect(total).toBe(each.reduce((sum, count) => sum + count, 0));
+    expect(total).toBeGreaterThan(10_000);
 
     expect(await loadDemoLibrary()).toEqual({
       articles: 0,

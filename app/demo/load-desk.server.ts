@@ -3,6 +3,7 @@ import { createArticle } from "~/articles/edit/new-articles.server";
 import { keepMessages } from "~/contact/kept-messages.server";
 import { keepChanges } from "~/editing/history/audit.server";
 import { titlesInBin } from "~/editing/history/bin.server";
+import type { Editor } from "~/facts/editor";
 import { issueEditing } from "~/newsletter/issues/issue-changes.server";
 import { keepIssue } from "~/newsletter/issues/kept-issues.server";
 import { keepCounts } from "~/numbers/kept-counts.server";
@@ -54,11 +55,11 @@ async function loadDrafts(): Promise<number> {
 
 async function loadBin(): Promise<number> {
   return loadEach(await articleFiles("binned"), async (name) => {
-    const { id, written, facts } = await readArticle<object>("binned", name);
+    const { id, written, facts } = await readArticle<{ author: string }>("binned", name);
     if ((await titlesInBin([id])).has(id) || (await articleEditing.exists(id))) return false;
     const origin = { id, createdAt: daysBack(3, written.slug) };
     await createArticle({ ...facts, ...written, status: "draft" }, { origin });
-    await articleEditing.remove(id);
+    await articleEditing.remove(id, { by: personCalled(facts.author) });
     return true;
   });
 }
@@ -71,12 +72,14 @@ async function loadChanges(changes: DemoChange[]): Promise<number> {
   const lines = await Promise.all(
     changes.map(async ({ by, daysAgo, ...change }) => {
       const found = await nouns[change.noun].find(change.nounId);
-      const editor = { id: idOf("author", by), name: by };
-      return found ? [{ ...change, title: found.title, by: editor, at: daysBack(daysAgo, change.id) }] : [];
+      return found ? [{ ...change, title: found.title, by: personCalled(by), at: daysBack(daysAgo, change.id) }] : [];
     }),
   );
   return keepChanges(lines.flat());
 }
+
+/** Nobody has an account with this id. */
+const personCalled = (name: string): Editor => ({ id: idOf("author", name), name });
 
 type Dated = { daysAgo: number };
 

@@ -1,6 +1,6 @@
 import { Schema } from "mongoose";
 import { defineModel, schemaOptions, types } from "~/db/model.server";
-import { type PageKind, pageKinds } from "./counted";
+import { pageKinds } from "./counted";
 
 /*
  * Sums, and nothing about the readers: no address, no browser, no time of day.
@@ -18,12 +18,6 @@ type InventedPart = { invented?: number };
 
 const inventedPart = { invented: Number } as const;
 const ofInvented = [{ invented: 1 }, { partialFilterExpression: { invented: { $gt: 0 } } }] as const;
-
-/** The only subject of `reads`. */
-export const allReads = "all";
-
-/** The subject of a page that links were followed from, and the page again. */
-export const linkPageSubject = ({ kind, id }: { kind: PageKind; id: string }) => `${kind} ${id}`;
 
 export type CountDocument = {
   kind: CountKind;

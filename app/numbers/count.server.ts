@@ -4,8 +4,7 @@ import { isReadBy } from "~/http/access/reader.server";
 import { cookieBringsSession, userOfCookie } from "~/http/access/session.server";
 import { config } from "~/runtime/config.server";
 import { may } from "~/users/rights";
-import { linkPageSubject } from "./count.model.server";
-import { type CountedPage, directly, otherSites } from "./counted";
+import { type CountedPage, directly, linkPageSubject, otherSites } from "./counted";
 import { countableWords } from "./search-words";
 import { countOne, waitBeforeStoring } from "./waiting-counts.server";
 

@@ -13,6 +13,12 @@ export const isPageKind = (kind: string): kind is PageKind => (pageKinds as read
 /** A page for readers: the id of its document, or for a `page` the path. */
 export type CountedPage = { kind: PageKind; id: string };
 
+/** The only subject of the sum of all reads. */
+export const allReads = "all";
+
+/** The subject of a page that links were followed from. */
+export const linkPageSubject = ({ kind, id }: CountedPage) => `${kind} ${id}`;
+
 /** Where readers come from, if no other site is named. */
 export const directly = "directly";
 /** Those beyond the number that is kept for one day, and addresses that are nobody's site. */

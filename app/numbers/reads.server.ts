@@ -1,14 +1,7 @@
 import type { PipelineStage } from "mongoose";
 import { dayAt, dayBefore } from "~/place/days";
-import {
-  allReads,
-  type CountKind,
-  countKinds,
-  DayCountModel,
-  EmptySearchModel,
-  MonthCountModel,
-} from "./count.model.server";
-import { daysKept, type PageKind, searchDaysKept } from "./counted";
+import { type CountKind, countKinds, DayCountModel, EmptySearchModel, MonthCountModel } from "./count.model.server";
+import { allReads, daysKept, type PageKind, searchDaysKept } from "./counted";
 import { lastDays, type Span } from "./periods";
 import { storeCounts } from "./waiting-counts.server";
 

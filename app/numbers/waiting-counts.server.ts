@@ -1,7 +1,7 @@
 import { writesLater } from "~/db/waiting-writes.server";
 import { dayAt, monthOf } from "~/place/days";
-import { allReads, type CountKind } from "./count.model.server";
-import { isPageKind, mostSearchesOfDay, mostSourcesOfDay } from "./counted";
+import type { CountKind } from "./count.model.server";
+import { allReads, isPageKind, mostSearchesOfDay, mostSourcesOfDay } from "./counted";
 import { type Sum, withinBounds, writeSums } from "./write-sums.server";
 
 /*
