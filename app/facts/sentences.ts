@@ -4,7 +4,7 @@
  */
 
 export { contactFailureText, contactSuccessText } from "./contact-details";
-export { accessDenied, adminRequired, loggedOut, unauthorized } from "./no-entry";
+export { accessDenied, loggedOut, unauthorized } from "./no-entry";
 
 /** What somebody on the desk changes, as notices name it. */
 export const savedNouns = [
