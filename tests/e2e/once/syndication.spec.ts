@@ -38,7 +38,7 @@ test("every page that the sitemaps name is there, names itself, and says of itse
       expect(meta.robots).toBe("index, follow");
       expect(meta["og:image"]).toMatch(/^http/);
       expect(Number(meta["og:image:width"])).toBeGreaterThanOrEqual(1200);
-      expect(meta["og:type"]).toBe(path.startsWith("/content/") ? "article" : "website");
+      expect(meta["og:type"]).toBe(/^\/(content|newsletter)\//.test(path) ? "article" : "website");
       if (path.startsWith("/content/")) {
         expect(meta["article:published_time"]).toMatch(/^\d{4}-\d\d-\d\dT/);
         expect(meta["article:section"]).toMatch(/\w/);
@@ -51,7 +51,7 @@ test("every page that the sitemaps name is there, names itself, and says of itse
   expect(trouble).toEqual([]);
   const count = (beginning: string) => paths.filter((path) => path.startsWith(beginning)).length;
   expect(types).toMatchObject({
-    Article: count("/content/"),
+    Article: count("/content/") + count("/newsletter/"),
     Recipe: count("/recipe/"),
     Product: count("/product/"),
     Organization: 1,
