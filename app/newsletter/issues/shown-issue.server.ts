@@ -40,6 +40,7 @@ function describeIssue(issue: Issue, contents: PickedContents) {
     above: [issuesAbove],
     structuredData: {
       "@type": "Article",
+      articleSection: "Newsletter",
       headline: issue.subject,
       description,
       image: [shareImage(first?.imageUrl)],
