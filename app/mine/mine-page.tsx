@@ -1,13 +1,16 @@
 import { Form } from "@remix-run/react";
 import { clsx } from "clsx";
+import { countText } from "~/facts/english";
 import { SubmitButton } from "~/forms/submit-button";
+import { Button } from "~/ui/button";
 import { DateText } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
+import { TextField } from "~/ui/field";
 import { Link } from "~/ui/link";
 import { Pager } from "~/ui/pager";
 import { Picture } from "~/ui/picture";
 import { KeptInBrowser, TakenFromBrowser } from "./kept-in-browser";
-import { minePath, planPath, type SavedPage, type SavedText, savedPath, savePath } from "./mine";
+import { minePath, planPath, type SavedPage, type SavedText, savedLimits, savedPath, savePath } from "./mine";
 import { MineTabs } from "./mine-tabs";
 
 /** What a reader has saved. A visitor sees what this browser keeps. @param saved `null` for a visitor */
@@ -26,7 +29,7 @@ export function MinePage({ saved }: { saved: SavedPage | null }) {
   );
 }
 
-function Saved({ items, page, pages, list, lists, count }: SavedPage) {
+function Saved({ items, page, pages, list, lists, count, q, found }: SavedPage) {
   return (
     <>
       <TakenFromBrowser />
@@ -38,13 +41,23 @@ function Saved({ items, page, pages, list, lists, count }: SavedPage) {
           ))}
         </nav>
       )}
-      {items.length === 0 ? (
+      {count > 0 && <SearchSaved key={q} q={q} list={list} />}
+      {q && (
+        <p className="mt-6" role="status">
+          {found === 0 ? `Nothing that you have saved ${list === null ? "" : "on this list "}has these words.` : countText(found, "result", "results")}{" "}
+          <Link to={savedPath({ list })} prefetch="none" className="underline underline-offset-4">
+            {list === null ? "See all" : "See the whole list"}
+          </Link>
+        </p>
+      )}
+      {items.length === 0 && !q && (
         <div className="mt-10">
           <EmptyState title={list === null ? "Nothing saved yet" : "Nothing on this list"}>
             {list === null ? "Press Save on a recipe or an article." : "Choose another one, or see all."}
           </EmptyState>
         </div>
-      ) : (
+      )}
+      {items.length > 0 && (
         <Form method="post">
           <ul className="mt-8 divide-y divide-line border-y border-line">
             {items.map((item) => (
@@ -55,8 +68,28 @@ function Saved({ items, page, pages, list, lists, count }: SavedPage) {
           </ul>
         </Form>
       )}
-      <Pager page={page} pages={pages} to={(to) => savedPath({ list, page: to })} />
+      <Pager page={page} pages={pages} to={(to) => savedPath({ list, q, page: to })} />
     </>
+  );
+}
+
+function SearchSaved({ q, list }: Pick<SavedPage, "q" | "list">) {
+  return (
+    <Form action={minePath} role="search" className="mt-6 flex max-w-text flex-wrap items-end gap-3">
+      {list !== null && <input type="hidden" name="list" value={list} />}
+      <TextField
+        name="q"
+        type="search"
+        label={list === null ? "Search what you have saved" : "Search this list"}
+        defaultValue={q}
+        autoComplete="off"
+        maxLength={savedLimits.q}
+        className="min-w-0 flex-1 basis-60"
+      />
+      <Button type="submit" look="quiet">
+        Search
+      </Button>
+    </Form>
   );
 }
 

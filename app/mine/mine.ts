@@ -4,7 +4,7 @@ import type { ReaderCard, ReaderNoun, ReaderText } from "~/reader-texts/reader-t
 /** Of one person. */
 export const mostSaved = 1000;
 export const savedOnPage = 24;
-export const savedLimits = { note: 2000, list: 60 } as const;
+export const savedLimits = { note: 2000, list: 60, q: 100 } as const;
 
 /** A text that a person has saved, with what they noted on it. `savedAt` is ISO 8601, UTC. */
 export type SavedText = {
@@ -25,6 +25,10 @@ export type SavedPage = {
   pages: number;
   /** The list that is shown. `null`: everything. */
   list: string | null;
+  /** The words that are looked for in titles, notes and names of lists. Empty: none. */
+  q: string;
+  /** How many texts there are on all pages. */
+  found: number;
   /** All lists of the person by name, with how many texts each has. */
   lists: { name: string; count: number }[];
   /** How many texts are saved, on lists and on none. */
@@ -49,9 +53,14 @@ export const shoppingPath = `${minePath}/shopping`;
 export const weekPath = `${minePath}/week`;
 /** The same with a recipe chosen in the form. */
 export const planPath = (id: string) => `${weekPath}?recipe=${id}`;
+/** The same with a meal in the form, to change it. */
+export const mealPath = (key: string) => `${weekPath}?meal=${key}#meal`;
 
-export const savedPath = ({ list = null, page = 1 }: { list?: string | null; page?: number }) =>
-  addressOf(minePath, new URLSearchParams({ ...(list !== null && { list }), ...(page > 1 && { page: String(page) }) }));
+export const savedPath = ({ list = null, q = "", page = 1 }: { list?: string | null; q?: string; page?: number }) =>
+  addressOf(
+    minePath,
+    new URLSearchParams({ ...(list !== null && { list }), ...(q && { q }), ...(page > 1 && { page: String(page) }) }),
+  );
 
 /** Where a reader saves a text, or changes what they noted on it. */
 export const savePath = ({ noun, slug }: Pick<ReaderText, "noun" | "slug">) =>

@@ -7,7 +7,8 @@ import { numberText } from "~/place/numbers";
 import { compareNames } from "~/place/words";
 import { type ReaderNoun, readerNouns } from "~/reader-texts/reader-text";
 import { cardsOf, findReaderText } from "~/reader-texts/reader-texts.server";
-import { mostSaved, type SavedPage, type SavedText, savedOnPage, type TakenTexts } from "./mine";
+import { foldWords } from "~/search-index/terms.server";
+import { mostSaved, type SavedPage, type SavedText, savedLimits, savedOnPage, type TakenTexts } from "./mine";
 import { type SavedDocument, SavedModel } from "./saved.model.server";
 import { keptInBrowserSchema, savedSchema } from "./saved.schema";
 
@@ -116,23 +117,43 @@ function readList(text: string): unknown {
   }
 }
 
-/** A page of what somebody has saved, the newest first, all or those on one list. A page after the last becomes the last. */
-export async function savedPageOf(
-  { id: userId }: Person,
-  { list, page: asked }: { list: string | null; page: number },
-): Promise<SavedPage> {
+type Shown = { list: string | null; page: number; q?: string };
+
+/**
+ * A page of what somebody has saved, the newest first: all, or those on one list, or those with the words that were asked
+ * for. A page after the last becomes the last.
+ */
+export async function savedPageOf({ id: userId }: Person, { list, page: asked, q = "" }: Shown): Promise<SavedPage> {
   const groups = await countByList(userId);
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   const lists = named(groups);
-  const shown = list === null ? count : (lists.find(({ name }) => name === list)?.count ?? 0);
-  const pages = Math.max(1, Math.ceil(shown / savedOnPage));
-  const page = Math.min(asked, pages);
-  const found = await SavedModel.find({ userId, ...(list !== null && { list }) })
-    .sort({ savedAt: -1, _id: -1 })
-    .skip((page - 1) * savedOnPage)
+  const all = SavedModel.find({ userId, ...(list !== null && { list }) }).sort({ savedAt: -1, _id: -1 });
+  const pageOf = (found: number) => {
+    const pages = Math.max(1, Math.ceil(found / savedOnPage));
+    return { found, page: Math.min(asked, pages), pages };
+  };
+  const words = q.trim().slice(0, savedLimits.q);
+  if (words) {
+    const matching = (await withCards(await all.limit(mostSaved).lean())).filter(matcherOf(words));
+    const place = pageOf(matching.length);
+    const items = matching.slice((place.page - 1) * savedOnPage, place.page * savedOnPage);
+    return { items, ...place, list, lists, count, q: words };
+  }
+  const place = pageOf(list === null ? count : (lists.find(({ name }) => name === list)?.count ?? 0));
+  const found = await all
+    .skip((place.page - 1) * savedOnPage)
     .limit(savedOnPage)
     .lean();
-  return { items: await withCards(found), page, pages, list, lists, count };
+  return { items: await withCards(found), ...place, list, lists, count, q: "" };
+}
+
+/** For each typed word a text has a word with this beginning: in its title, its note or the name of its list. */
+function matcherOf(typed: string) {
+  const beginnings = foldWords(typed);
+  return ({ on, note, list }: SavedText) => {
+    const words = foldWords([on?.title, note, list].join(" "));
+    return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
+  };
 }
 
 /** The lists of a person by name, with how many texts each has. */

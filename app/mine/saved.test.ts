@@ -87,6 +87,34 @@ test("what is saved is shown by list and page, the newest first, and a hidden te
   expect(await removeSaved({ kind: "recipe", id: "none" }, rita)).toBe(false);
 });
 
+test("what is saved is found by words of its title, its note and its list, on a list or on all", async () => {
+  const titles = ["Plum pie", "Crème caramel", "Pea soup"];
+  const made = await Promise.all(
+    titles.map((title) => createRecipe({ title, ingredients: "1 egg", instructions: "Cook." })),
+  );
+  const notes = [{ list: "Autumn", note: "For Aunt Zoë, without sugar" }, { note: "Plums would do" }, {}];
+  for (const [index, { id }] of made.entries())
+    await saveText({ kind: "recipe", identifier: id }, notes[index], rita);
+  await saveText({ kind: "recipe", identifier: made[0]?.id ?? "" }, {}, sam);
+  const find = async (q: string, list: string | null = null) => {
+    const { items, found, count } = await savedPageOf(rita, { list, q, page: 1 });
+    expect([found, count]).toEqual([items.length, 3]);
+    return items.map(({ on }) => on?.title);
+  };
+  expect(await find("plum")).toEqual(["Crème caramel", "Plum pie"]);
+  expect(await find("PLUM pi")).toEqual(["Plum pie"]);
+  expect(await find("zoe")).toEqual(["Plum pie"]);
+  expect(await find("creme")).toEqual(["Crème caramel"]);
+  expect(await find("autumn")).toEqual(["Plum pie"]);
+  expect(await find("pl", "Autumn")).toEqual(["Plum pie"]);
+  expect(await find("um")).toEqual([]);
+  expect(await find("  ")).toHaveLength(3);
+  // Signs alone are no words: then everything matches.
+  expect(await find("!")).toHaveLength(3);
+  await updateRecipe(made[2]?.id ?? "", { status: "draft" });
+  expect(await find("pea")).toEqual([]);
+});
+
 test("what a browser kept comes along once, but for what readers do not see", async () => {
   const { id } = await createArticle({ ...article, status: "draft" });
   const kept = [

@@ -475,6 +475,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   takeFromBrowser: async () =>
     saving.takeFromBrowser(JSON.stringify([{ kind: "recipe", id: (await recipe()).id }]), rater(4)),
   savedPageOf: () => saving.savedPageOf(rater(1), { list: null, page: 2 }),
+  "savedPageOf words": () => saving.savedPageOf(rater(1), { list: null, q: "so", page: 1 }),
   "savedPageOf a list": () => saving.savedPageOf(rater(1), { list: "Soups", page: 1 }),
   savedRecipesOf: () => saving.savedRecipesOf(rater(1)),
   savedBy: () => saving.savedBy(rater(1)),

@@ -3,10 +3,10 @@ import { loginPath } from "~/facts/address-to-return-to";
 import { countText } from "~/facts/english";
 import { formFields, useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
-import { weekPath } from "~/mine/mine";
+import { mealPath, weekPath } from "~/mine/mine";
 import { MineTabs } from "~/mine/mine-tabs";
 import { useEmptiedForm } from "~/mine/use-emptied-form";
-import { ButtonAnchor } from "~/ui/button";
+import { ButtonAnchor, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { Link } from "~/ui/link";
@@ -20,10 +20,12 @@ type WeekPageProps = {
   saved: { id: string; title: string }[];
   /** The recipe that is chosen already. */
   chosen: string | null;
+  /** The key of the meal that is changed. */
+  meal: string | null;
 };
 
 /** What a reader wants to eat in a week. */
-export function WeekPage({ week, saved, chosen }: WeekPageProps) {
+export function WeekPage({ week, ...asked }: WeekPageProps) {
   const failed = useFailedForm();
   return (
     <div className="sheet mx-auto max-w-5xl px-5 pt-10 sm:pt-14 print:p-0">
@@ -33,7 +35,7 @@ export function WeekPage({ week, saved, chosen }: WeekPageProps) {
       </div>
       {failed && <ErrorSummary {...failed} />}
       {week ? (
-        <Planned week={week} saved={saved} chosen={chosen} />
+        <Planned week={week} {...asked} />
       ) : (
         <>
           <p className="mt-8 max-w-text">
@@ -48,12 +50,17 @@ export function WeekPage({ week, saved, chosen }: WeekPageProps) {
   );
 }
 
-function Planned({ week, saved, chosen }: WeekPageProps & { week: WeekPlan }) {
+function Planned({ week, saved, chosen, meal }: WeekPageProps & { week: WeekPlan }) {
+  const changed = week.flatMap(({ day, meals }) => meals.map((one) => ({ day, ...one }))).find(({ key }) => key === meal);
   const hasMeals = week.some(({ meals }) => meals.length > 0);
   const hasRecipes = week.some(({ meals }) => meals.some(({ recipe }) => recipe?.on));
   return (
     <>
-      <AddMeal saved={saved} chosen={chosen} count={week.flatMap(({ meals }) => meals).length} />
+      {changed ? (
+        <ChangeMeal key={changed.key} saved={saved} meal={changed} />
+      ) : (
+        <AddMeal saved={saved} chosen={chosen} count={week.flatMap(({ meals }) => meals).length} />
+      )}
       <Form method="post">
         <div className="mt-10 grid gap-x-10 sm:grid-cols-2 print:mt-4 print:block">
           {week.map(({ day, meals }) => (
@@ -81,14 +88,53 @@ function Planned({ week, saved, chosen }: WeekPageProps & { week: WeekPlan }) {
 function AddMeal({ saved, chosen, count }: Pick<WeekPageProps, "saved" | "chosen"> & { count: number }) {
   const failed = useFailedForm();
   const field = formFields<MealField>(failed, { day: weekDays[0], recipe: chosen ?? "", servings: "", words: "" });
+  return (
+    <Form ref={useEmptiedForm(count)} method="post" noValidate className={mealForm}>
+      <MealFields field={field} saved={saved} />
+      <div>
+        <SubmitButton look="quiet" name="intent" value="add" sending="Adding…">
+          Add it
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+const mealForm =
+  "no-print mt-8 grid items-end gap-4 rounded-card bg-surface p-6 sm:grid-cols-[10rem_minmax(0,1fr)_7rem]";
+
+/** The same form with a meal of the week in it. */
+function ChangeMeal({ saved, meal }: Pick<WeekPageProps, "saved"> & { meal: Meal & { day: WeekDay } }) {
+  const failed = useFailedForm();
+  const { key, day, recipe, words } = meal;
+  const field = formFields<MealField>(failed, {
+    ...{ day, recipe: recipe?.id ?? "", words: words ?? "" },
+    servings: recipe?.servings ? String(recipe.servings) : "",
+  });
+  const known = recipe === null || saved.some(({ id }) => id === recipe.id);
+  return (
+    <Form id="meal" method="post" noValidate className={mealForm}>
+      <h2 className="text-2xl [overflow-wrap:anywhere] sm:col-span-3">Change {nameOf(meal)}</h2>
+      <input type="hidden" name="meal" value={key} />
+      <MealFields field={field} saved={known ? saved : [{ id: recipe.id, title: nameOf(meal) }, ...saved]} />
+      <div className="flex flex-wrap gap-3 sm:col-span-3">
+        <SubmitButton name="intent" value="change" sending="Saving…">
+          Save it
+        </SubmitButton>
+        <ButtonLink look="quiet" to={weekPath}>
+          Cancel
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+type MealFieldsProps = Pick<WeekPageProps, "saved"> & { field: ReturnType<typeof formFields<MealField>> };
+
+function MealFields({ field, saved }: MealFieldsProps) {
   const recipes = saved.map(({ id, title }) => ({ value: id, label: title }));
   return (
-    <Form
-      ref={useEmptiedForm(count)}
-      method="post"
-      noValidate
-      className="no-print mt-8 grid items-end gap-4 rounded-card bg-surface p-6 sm:grid-cols-[10rem_minmax(0,1fr)_7rem]"
-    >
+    <>
       <SelectField
         {...field("day")}
         label="Day"
@@ -108,12 +154,7 @@ function AddMeal({ saved, chosen, count }: Pick<WeekPageProps, "saved" | "chosen
         maxLength={weekLimits.words}
         className="sm:col-span-2"
       />
-      <div>
-        <SubmitButton look="quiet" name="intent" value="add" sending="Adding…">
-          Add it
-        </SubmitButton>
-      </div>
-    </Form>
+    </>
   );
 }
 
@@ -126,9 +167,15 @@ function Day({ day, meals }: { day: WeekDay; meals: Meal[] }) {
       ) : (
         <ul className="mt-2 grid gap-2">
           {meals.map((meal) => (
-            <li key={meal.key} className="flex items-center justify-between gap-4">
+            <li key={meal.key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <MealLine {...meal} />
-              <span className="no-print">
+              <span className="no-print flex flex-wrap gap-2">
+                <ButtonLink look="quiet" to={mealPath(meal.key)}>
+                  Change{" "}
+                  <span className="sr-only">
+                    {nameOf(meal)} on {weekDayNames[day]}
+                  </span>
+                </ButtonLink>
                 <SubmitButton look="quiet" name="remove" value={meal.key} sending="Removing…">
                   Remove{" "}
                   <span className="sr-only">
@@ -149,7 +196,7 @@ const nameOf = ({ recipe, words }: Meal) => recipe?.on?.title ?? words ?? "a rec
 function MealLine(meal: Meal) {
   const { recipe, words } = meal;
   return (
-    <span className="min-w-0 [overflow-wrap:anywhere]">
+    <span className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
       {recipe?.on ? (
         <Link to={recipe.on.path} prefetch="intent" className="font-semibold hover:underline">
           {recipe.on.title}

@@ -35,17 +35,7 @@ export async function weekPlanOf(person: Person): Promise<WeekPlan> {
  * @throws Problem "invalid"; "conflict" if the week has too many
  */
 export async function addMeal(input: unknown, { id: userId }: Person): Promise<void> {
-  const { day, recipe, servings, words } = parseInput(mealSchema, input);
-  const refuse = (message: string) => new Problem("invalid", message, { recipe: [message] });
-  if (recipe === null && words === null) throw refuse("Choose a recipe, or say in your words what there is");
-  if (recipe !== null && (await recipesByIds([recipe])).length === 0) throw refuse("This recipe is not here any more");
-  const meal: StoredMeal = {
-    key: randomBytes(6).toString("hex"),
-    day,
-    recipeId: recipe,
-    servings: recipe === null ? null : servings,
-    words,
-  };
+  const meal: StoredMeal = { key: randomBytes(6).toString("hex"), ...(await readMeal(input)) };
   await WeekPlanModel.updateOne({ userId }, { $setOnInsert: { meals: [] } }, { upsert: true }).catch((error) => {
     // Another device has begun the week at the same moment.
     if (!isDuplicateKey(error)) throw error;
@@ -53,6 +43,34 @@ export async function addMeal(input: unknown, { id: userId }: Person): Promise<v
   const withRoom = { userId, [`meals.${weekLimits.meals - 1}`]: { $exists: false } };
   const { matchedCount } = await WeekPlanModel.updateOne(withRoom, { $push: { meals: meal } });
   if (matchedCount === 0) throw new Problem("conflict", `A week takes ${weekLimits.meals} meals. Remove some first.`);
+}
+
+/**
+ * Changes a meal of somebody's week: its day, its recipe, for how many it is, its words. It may keep a recipe that readers do
+ * not see at present.
+ *
+ * @throws Problem "invalid"; "missing" if the week has no such meal any more
+ */
+export async function changeMeal(key: string, input: unknown, person: Person): Promise<void> {
+  const gone = () => new Problem("missing", "This meal is not in your week any more");
+  const before = (await mealsOf(person)).find((meal) => meal.key === key);
+  if (!before) throw gone();
+  const meal: StoredMeal = { key, ...(await readMeal(input, before)) };
+  const { matchedCount } = await WeekPlanModel.updateOne(
+    { userId: person.id, "meals.key": key },
+    { $set: { "meals.$": meal } },
+  );
+  if (matchedCount === 0) throw gone();
+}
+
+/** @param before the meal as it was @throws Problem "invalid" */
+async function readMeal(input: unknown, before?: StoredMeal): Promise<Omit<StoredMeal, "key">> {
+  const { day, recipe, servings, words } = parseInput(mealSchema, input);
+  const refuse = (message: string) => new Problem("invalid", message, { recipe: [message] });
+  if (recipe === null && words === null) throw refuse("Choose a recipe, or say in your words what there is");
+  const isNew = recipe !== null && recipe !== before?.recipeId;
+  if (isNew && (await recipesByIds([recipe])).length === 0) throw refuse("This recipe is not here any more");
+  return { day, recipeId: recipe, servings: recipe === null ? null : servings, words };
 }
 
 export async function removeMeal(key: string, { id: userId }: Person): Promise<void> {

@@ -3,7 +3,7 @@ import { wishesOf } from "~/mine/shopping/own-list.server";
 import { createRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { withDatabase } from "../../../tests/setup/database";
 import { weekLimits } from "./week-plan";
-import { addMeal, eraseWeekPlanOf, removeMeal, shopForWeek, weekPlanOf } from "./week-plan.server";
+import { addMeal, changeMeal, eraseWeekPlanOf, removeMeal, shopForWeek, weekPlanOf } from "./week-plan.server";
 
 withDatabase();
 
@@ -43,6 +43,28 @@ test("a week has recipes and words by day, for one person alone", async () => {
   expect((await mealsOf(rita))[0]).toEqual(["monday", null, null, null]);
   await eraseWeekPlanOf(rita);
   expect([await mealsOf(rita), await mealsOf(sam)]).toEqual([[], [["monday", null, null, "Out"]]]);
+});
+
+test("a meal moves to another day and is for another number of people; its recipe may be away meanwhile", async () => {
+  await addMeal({ day: "monday", recipe: soup.id, words: "with bread" }, rita);
+  await addMeal({ day: "monday", words: "Out" }, rita);
+  await updateRecipe(soup.id, { status: "draft" });
+  const key = (await weekPlanOf(rita))[0]?.meals[0]?.key ?? "";
+  await changeMeal(key, { day: "sunday", recipe: soup.id, servings: "6", words: "" }, rita);
+  const moved = [
+    ["monday", null, null, "Out"],
+    ["sunday", null, 6, null],
+  ];
+  expect(await mealsOf(rita)).toEqual(moved);
+  for (const [person, input, kind] of [
+    [sam, { day: "monday", words: "Mine" }, "missing"],
+    [rita, { day: "monday" }, "invalid"],
+    [rita, { day: "monday", recipe: "f".repeat(24) }, "invalid"],
+  ] as const)
+    await expect(changeMeal(key, input, person)).rejects.toMatchObject({ kind });
+  expect([await mealsOf(rita), await mealsOf(sam)]).toEqual([moved, []]);
+  await removeMeal(key, rita);
+  await expect(changeMeal(key, { day: "monday", words: "Late" }, rita)).rejects.toMatchObject({ kind: "missing" });
 });
 
 test.each([

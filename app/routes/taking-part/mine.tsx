@@ -28,7 +28,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     noIndex: true,
     failed: context.formFailed,
   });
-  const saved = user && (await savedPageOf(user, { list: searchParams.get("list"), page }));
+  const [list, q] = [searchParams.get("list"), searchParams.get("q") ?? ""];
+  const saved = user && (await savedPageOf(user, { list, q, page }));
   return data({ saved, metadata }, { headers: { "Cache-Control": "private, no-store" } });
 }
 

@@ -13,7 +13,7 @@ import { requireReader } from "~/http/requests/guards.server";
 import { shoppingPath, weekPath } from "~/mine/mine";
 import { savedRecipesOf } from "~/mine/saved.server";
 import { WeekPage } from "~/mine/week/week-page";
-import { addMeal, eraseWeekPlanOf, removeMeal, shopForWeek, weekPlanOf } from "~/mine/week/week-plan.server";
+import { addMeal, changeMeal, eraseWeekPlanOf, removeMeal, shopForWeek, weekPlanOf } from "~/mine/week/week-plan.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { findReaderText } from "~/reader-texts/reader-texts.server";
@@ -28,13 +28,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     noIndex: true,
     failed: context.formFailed,
   });
-  const asked = new URL(request.url).searchParams.get("recipe");
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get("recipe");
   const chosen = user && asked ? await findReaderText("recipe", asked) : null;
   const [week, saved] = user ? await Promise.all([weekPlanOf(user), savedRecipesOf(user)]) : [null, []];
   const others = saved.filter(({ id }) => id !== chosen?.id);
   const recipes = chosen ? [{ id: chosen.id, title: chosen.title }, ...others] : saved;
   return data(
-    { shown: { week, saved: recipes, chosen: chosen?.id ?? null }, metadata },
+    { shown: { week, saved: recipes, chosen: chosen?.id ?? null, meal: searchParams.get("meal") }, metadata },
     { headers: { "Cache-Control": "private, no-store" } },
   );
 }
@@ -49,12 +50,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 async function change(
-  { intent, remove, ...typed }: FormText,
+  { intent, remove, meal, ...typed }: FormText,
   user: User,
   { context }: ActionFunctionArgs,
 ): Promise<Response> {
   if (remove !== undefined) await removeMeal(remove, user);
   else if (intent === "add") await addMeal(typed, user);
+  else if (intent === "change" && meal !== undefined) await changeMeal(meal, typed, user);
   else if (intent === "clear") await eraseWeekPlanOf(user);
   else if (intent === "shop") {
     await limitRate("shopping", context);

@@ -221,6 +221,8 @@ const forAdmins: States = {
     await page.getByLabel("Or in your words").fill("Leftovers");
     await press(page, "Add it");
     await expect(page.getByRole("button", { name: "Remove Leftovers on Monday" }).first()).toBeVisible();
+    await page.getByRole("link", { name: "Change Leftovers on Monday" }).first().click();
+    await expect(page.getByRole("heading", { name: "Change Leftovers" })).toBeVisible();
   },
   "/mine/shopping?recipe=6020a13daaa5da047b72227d:4: taken over": async (page) => {
     await press(page, "Add it to my list");

@@ -36,6 +36,14 @@ test("a reader saves a recipe, notes something on it, and finds it in My kitchen
   await expect(page).toHaveURL(`/recipe/${slug}`);
 
   await open(page, "/mine");
+  await page.getByLabel("Search what you have saved").fill(`${title.split(" ")[0]} ${list.split(" ")[1]}`);
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await expect(page.getByText("1 result See all")).toBeVisible();
+  await expect(row).toContainText(note);
+  await page.getByLabel("Search what you have saved").fill("nothing of mine");
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await expect(page.getByText("Nothing that you have saved has these words.")).toBeVisible();
+  await page.getByRole("link", { name: "See all", exact: true }).click();
   await row.getByRole("button", { name: `Remove ${title}` }).click();
   await expect(noticeOn(page)).toContainText("It is not kept any more.");
   await expect(page.getByRole("main")).not.toContainText(title);
@@ -120,6 +128,21 @@ test("a reader plans a week from what they saved, and shops for it", { tag: "@co
   await page.getByRole("button", { name: "Add it" }).click();
   const meals = page.getByRole("listitem").filter({ hasText: `${title} for 7 people` });
   await expect(meals.first()).toBeVisible();
+  await page
+    .getByRole("link", { name: `Change ${title} on Tuesday` })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: `Change ${title}` })).toBeVisible();
+  await expect(page.getByLabel("Day", { exact: true })).toHaveValue("tuesday");
+  await page.getByLabel("Day", { exact: true }).selectOption("Thursday");
+  await page.getByLabel("Servings").fill("0");
+  await page.getByRole("button", { name: "Save it" }).click();
+  await expect(page.getByRole("alert")).toContainText("Choose between 1 and 500 servings, or leave it empty");
+  await expect(page.getByLabel("Day", { exact: true })).toHaveValue("thursday");
+  await page.getByLabel("Servings").fill("8");
+  await page.getByRole("button", { name: "Save it" }).click();
+  await expect(page.getByRole("button", { name: `Remove ${title} on Thursday` }).first()).toBeVisible();
+  await expect(page.getByText(`${title} for 8 people`).first()).toBeVisible();
   await page.getByRole("button", { name: "Put the week on my shopping list" }).click();
   await expect(noticeOn(page)).toContainText("It is on your shopping list.");
   await page.getByRole("button", { name: `Remove ${title}` }).click();
