@@ -42,7 +42,7 @@ export async function bringComments(item: Item, entry: JournalEntry, { journal, 
     await keepRatings(
       rated.map(({ key, name, text, at, stars }) => ({
         ...{ id: idOf(`${key} stars`), recipeId: recipe._id.toHexString(), stars: stars ?? 0, name, ratedAt: at },
-        text: text || null,
+        ...{ text: text || null, source: journal.site },
       })),
     );
   }

@@ -23,7 +23,8 @@ export type Planned = SourceText | SourceRecipe;
  * A dry run writes nothing and keeps its plan in memory.
  */
 export class Journal {
-  readonly #site: string;
+  /** Where the items come from: "wordpress https://blog.example". */
+  readonly site: string;
   readonly #planned = new Map<string, Entry>();
   readonly #plannedAddresses = new Map<string, Entry>();
   readonly #dryRun: boolean;
@@ -31,13 +32,13 @@ export class Journal {
   readonly #ownPages = new Set<string>();
 
   constructor(site: string, { dryRun }: { dryRun: boolean }) {
-    this.#site = site;
+    this.site = site;
     this.#dryRun = dryRun;
   }
 
   /** Chooses ids and addresses for items that are new. Of the others it notes new old addresses. */
   async plan(items: Planned[]): Promise<void> {
-    const site = this.#site;
+    const site = this.site;
     const known = await ImportedItemModel.find({ site, key: { $in: items.map(({ key }) => key) } }).lean<Entry[]>();
     const byKey = new Map(known.map((entry) => [entry.key, entry]));
     for (const item of items) {
@@ -67,7 +68,7 @@ export class Journal {
 
   async #idOf({ id, key }: Planned): Promise<Types.ObjectId> {
     const kept = id && !(await ImportedItemModel.exists({ _id: id })) ? id : null;
-    return new Types.ObjectId(kept ?? createHash("sha256").update(`${this.#site}\n${key}`).digest("hex").slice(0, 24));
+    return new Types.ObjectId(kept ?? createHash("sha256").update(`${this.site}\n${key}`).digest("hex").slice(0, 24));
   }
 
   /** The id of the page that the site came with and nobody has changed, if an old page is the publisher's own one. */
@@ -115,14 +116,14 @@ export class Journal {
 
   /** `null` for an item that was not planned: the site has it already. */
   async find(key: string): Promise<Entry | null> {
-    return this.#planned.get(key) ?? (await ImportedItemModel.findOne({ site: this.#site, key }).lean<Entry>());
+    return this.#planned.get(key) ?? (await ImportedItemModel.findOne({ site: this.site, key }).lean<Entry>());
   }
 
   /** Where old addresses lead, by `addressKey`. */
   async pathsOf(addresses: string[]): Promise<Map<string, string>> {
     const paths = new Map<string, string>();
     if (addresses.length === 0) return paths;
-    const found = await ImportedItemModel.find({ site: this.#site, addresses: { $in: addresses } }).lean<Entry[]>();
+    const found = await ImportedItemModel.find({ site: this.site, addresses: { $in: addresses } }).lean<Entry[]>();
     const byAddress = new Map(found.flatMap((entry) => entry.addresses.map((address) => [address, entry] as const)));
     for (const address of addresses) {
       const entry = byAddress.get(address) ?? this.#plannedAddresses.get(address);

@@ -91,6 +91,7 @@ export const takingPartShapes = {
       kind: z.literal("rating"),
       ...rating,
       recipe: z.strictObject({ title: z.string(), slug: z.string() }).nullable(),
+      source: z.string().nullable().describe("Where an import brought it from. `null`: it was given here"),
     }),
     z.strictObject({
       kind: z.literal("comment"),

@@ -131,6 +131,7 @@ function WordsRow({ words, first }: WordsRowProps) {
           <span>
             <bdi>{name}</bdi> · <MomentText date={at} />
           </span>
+          {words.kind === "rating" && words.source !== null && <span>Imported from {words.source}</span>}
         </p>
         {words.kind === "picture" && <PictureOf picture={words} />}
         {text !== null && <p className="mt-2 max-w-text whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>}

@@ -68,6 +68,7 @@ test("a page has fifty of both kinds, and the next one goes on", async () => {
   await keepRatings(
     each.map((index) => ({
       ...{ id: newId(), recipeId: recipe.id, stars: 5, text: `Rating ${index}`, name: "Ali", ratedAt: at(2 * index) },
+      source: "wordpress https://blog.example",
     })),
   );
   await keepComments(

@@ -136,6 +136,9 @@ test("stars in comments are ratings of the only recipe in the text", async () =>
       { text: "Rose well.", stars: 5 },
     ],
   });
+  const { items } = await listWords();
+  const sources = items.flatMap((words) => (words.kind === "rating" ? words.source : []));
+  expect(sources).toEqual([expect.stringMatching(/^wordpress /), expect.stringMatching(/^wordpress /)]);
   expect((await threads("Bread"))?.count).toBe(3);
 });
 

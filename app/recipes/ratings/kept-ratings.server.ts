@@ -2,8 +2,8 @@ import type { Rating } from "./rating";
 import { RatingModel } from "./rating.model.server";
 import { forgetSums } from "./rating-sums.server";
 
-/** A rating that nobody who has an account here gave. */
-type KeptRating = Pick<Rating, "id" | "stars" | "text" | "name"> & { recipeId: string; ratedAt: Date };
+/** A rating that nobody who has an account here gave. `source` says where it comes from: "wordpress https://blog.example". */
+type KeptRating = Pick<Rating, "id" | "stars" | "text" | "name"> & { recipeId: string; ratedAt: Date; source: string };
 
 /** Stores ratings under their ids, to be seen. Those that are there already stay as they are. Returns how many were new. */
 export async function keepRatings(ratings: readonly KeptRating[]): Promise<number> {

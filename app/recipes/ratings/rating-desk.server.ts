@@ -29,7 +29,11 @@ export async function deskRatings(ids: readonly string[]): Promise<Map<string, D
 
 async function withRecipes(ratings: RatingDocument[]): Promise<DeskRating[]> {
   const recipes = await namesOfRecipes(ratings.map(({ recipeId }) => recipeId));
-  return ratings.map((rating) => ({ ...toRating(rating), recipe: recipes.get(rating.recipeId) ?? null }));
+  return ratings.map((rating) => ({
+    ...toRating(rating),
+    recipe: recipes.get(rating.recipeId) ?? null,
+    source: rating.source ?? null,
+  }));
 }
 
 /** A rating as somebody of the desk has seen it. Its person may have changed it since `at`. */

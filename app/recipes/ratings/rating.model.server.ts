@@ -16,6 +16,8 @@ export type RatingDocument = {
   status: WordStatus;
   /** When the person said it last. */
   ratedAt: Date;
+  /** Where it was brought from; missing for one that was given here. */
+  source?: string;
   createdAt: Date;
 };
 
@@ -29,6 +31,7 @@ const schema = new Schema<RatingDocument>(
     name: types.text,
     status: { type: String, required: true, enum: wordStatuses },
     ratedAt: types.date,
+    source: String,
   },
   schemaOptions,
 );

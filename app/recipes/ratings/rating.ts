@@ -34,8 +34,11 @@ export type RatedRecipe = RecipeSummary & { rating?: RatingSummary };
 /** What the page of a recipe shows of its ratings: the newest words, and how many there are. */
 export type RecipeRatings = RatingSummary & { reviews: Review[]; reviewCount: number };
 
-/** A rating in the desk's list. `recipe` is `null` if it is in the bin, or gone. */
-export type DeskRating = Rating & { recipe: Pick<Recipe, "title" | "slug"> | null };
+/**
+ * A rating in the desk's list. `recipe` is `null` if it is in the bin, or gone. `source` says where it was brought from, and is
+ * `null` if it was given here.
+ */
+export type DeskRating = Rating & { recipe: Pick<Recipe, "title" | "slug"> | null; source: string | null };
 
 /** A rating for the person who gave it. */
 export type OwnRating = Rating & { recipeId: string; title: string | null };
