@@ -171,7 +171,9 @@ async function loadAuthors(): Promise<number> {
 
 async function loadRatings(): Promise<number> {
   const ratings = await demoRatings();
-  return keepRatings(ratings.map(({ daysAgo, ...rating }) => ({ ...rating, ratedAt: daysBack(daysAgo, rating.id), source: "the demo" })));
+  return keepRatings(
+    ratings.map(({ daysAgo, ...rating }) => ({ ...rating, ratedAt: daysBack(daysAgo, rating.id), source: "the demo" })),
+  );
 }
 
 async function loadComments(): Promise<number> {

@@ -44,7 +44,9 @@ function Saved({ items, page, pages, list, lists, count, q, found }: SavedPage) 
       {count > 0 && <SearchSaved key={q} q={q} list={list} />}
       {q && (
         <p className="mt-6" role="status">
-          {found === 0 ? `Nothing that you have saved ${list === null ? "" : "on this list "}has these words.` : countText(found, "result", "results")}{" "}
+          {found === 0
+            ? `Nothing that you have saved ${list === null ? "" : "on this list "}has these words.`
+            : countText(found, "result", "results")}{" "}
           <Link to={savedPath({ list })} prefetch="none" className="underline underline-offset-4">
             {list === null ? "See all" : "See the whole list"}
           </Link>

@@ -93,8 +93,7 @@ test("what is saved is found by words of its title, its note and its list, on a 
     titles.map((title) => createRecipe({ title, ingredients: "1 egg", instructions: "Cook." })),
   );
   const notes = [{ list: "Autumn", note: "For Aunt Zoë, without sugar" }, { note: "Plums would do" }, {}];
-  for (const [index, { id }] of made.entries())
-    await saveText({ kind: "recipe", identifier: id }, notes[index], rita);
+  for (const [index, { id }] of made.entries()) await saveText({ kind: "recipe", identifier: id }, notes[index], rita);
   await saveText({ kind: "recipe", identifier: made[0]?.id ?? "" }, {}, sam);
   const find = async (q: string, list: string | null = null) => {
     const { items, found, count } = await savedPageOf(rita, { list, q, page: 1 });

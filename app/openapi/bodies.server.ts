@@ -33,7 +33,9 @@ export const wordStatusJson: JsonFields = {
   of: "a comment",
   schema: wordStatusSchema,
   readOnly: [
-    ...(["id", "kind", "stars", "text", "name", "ratedAt", "recipe", "source"] satisfies KeysOf<Words & { kind: "rating" }>),
+    ...(["id", "kind", "stars", "text", "name", "ratedAt", "recipe", "source"] satisfies KeysOf<
+      Words & { kind: "rating" }
+    >),
     ...(["saidAt", "changedAt", "isEditor", "on", "isAnswer", "reports"] satisfies KeysOf<Words & { kind: "comment" }>),
     ...(["imageUrl", "sentAt"] satisfies KeysOf<Words & { kind: "picture" }>),
   ],

@@ -82,7 +82,11 @@ async function rateMuch(dataDir: string): Promise<string[]> {
       Array.from({ length: block }, (_none, index) => ({
         ...{ id: `9${(at + index).toString(16).padStart(23, "0")}`, recipeId: rated },
         ...{ stars: 1 + (index % 5), text: index % 2 === 0 ? null : `Less sugar, says reader ${at + index}.` },
-        ...{ name: `Reader ${at + index}`, ratedAt: new Date(Date.UTC(2026, 0, 1) + (at + index) * 60_000) },
+        ...{
+          source: "the bench",
+          name: `Reader ${at + index}`,
+          ratedAt: new Date(Date.UTC(2026, 0, 1) + (at + index) * 60_000),
+        },
       })),
     );
   }

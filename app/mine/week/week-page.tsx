@@ -51,7 +51,9 @@ export function WeekPage({ week, ...asked }: WeekPageProps) {
 }
 
 function Planned({ week, saved, chosen, meal }: WeekPageProps & { week: WeekPlan }) {
-  const changed = week.flatMap(({ day, meals }) => meals.map((one) => ({ day, ...one }))).find(({ key }) => key === meal);
+  const changed = week
+    .flatMap(({ day, meals }) => meals.map((one) => ({ day, ...one })))
+    .find(({ key }) => key === meal);
   const hasMeals = week.some(({ meals }) => meals.length > 0);
   const hasRecipes = week.some(({ meals }) => meals.some(({ recipe }) => recipe?.on));
   return (

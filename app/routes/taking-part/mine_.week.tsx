@@ -13,7 +13,14 @@ import { requireReader } from "~/http/requests/guards.server";
 import { shoppingPath, weekPath } from "~/mine/mine";
 import { savedRecipesOf } from "~/mine/saved.server";
 import { WeekPage } from "~/mine/week/week-page";
-import { addMeal, changeMeal, eraseWeekPlanOf, removeMeal, shopForWeek, weekPlanOf } from "~/mine/week/week-plan.server";
+import {
+  addMeal,
+  changeMeal,
+  eraseWeekPlanOf,
+  removeMeal,
+  shopForWeek,
+  weekPlanOf,
+} from "~/mine/week/week-plan.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { findReaderText } from "~/reader-texts/reader-texts.server";
