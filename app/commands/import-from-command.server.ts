@@ -1,4 +1,5 @@
-// `npm run import:wordpress -- FILE`, `import:ghost -- FILE` and `import:markdown -- DIR` bring the content of another system.
+// `npm run import:wordpress -- FILE`, `import:ghost -- FILE` and `import:markdown -- DIR` bring the content of another system,
+// and `import:disqus -- FILE` the comments on it.
 
 import { type Arguments, readArguments } from "~/importers/arguments";
 import { openSource } from "~/importers/open-source.server";

@@ -22,6 +22,7 @@ const wanted: Record<SourceSystem, string> = {
   wordpress: "FILE.xml [FILE.xml …]",
   ghost: "FILE.json",
   markdown: "DIR",
+  disqus: "FILE.xml",
 };
 
 const usage = (system: SourceSystem) =>
@@ -31,7 +32,7 @@ const isSystem = (word: string): word is SourceSystem => Object.hasOwn(wanted, w
 
 /** The words of a command. @throws Problem "invalid" that says how it is written */
 export function readArguments(system: string, words: string[]): Arguments {
-  if (!isSystem(system)) throw new Problem("invalid", "Say what from: wordpress, ghost or markdown");
+  if (!isSystem(system)) throw new Problem("invalid", "Say what from: wordpress, ghost, markdown or disqus");
   const read: Arguments = {
     system,
     file: "",

@@ -10,7 +10,7 @@ import { defaultPage, defaultPageCalled } from "~/texts/default-pages.server";
 import { addressKey } from "./address-key";
 import { targets } from "./targets.server";
 
-type Entry = Omit<ImportedItemDocument, "_id"> & { _id: Types.ObjectId };
+type Entry = Omit<ImportedItemDocument, "_id" | "noun"> & { _id: Types.ObjectId; noun: ImportedNoun };
 export type Planned = SourceText | SourceRecipe;
 
 /**
@@ -149,6 +149,17 @@ export class Journal {
 
   async noteComments({ _id }: Entry, commentsUntil: Date): Promise<void> {
     await ImportedItemModel.updateOne({ _id }, { $set: { commentsUntil } });
+  }
+
+  /** When the newest comment was made that a thread has brought. `null` for a thread that has brought none. */
+  async threadUntil(key: string): Promise<Date | null> {
+    return (await ImportedItemModel.findOne({ site: this.site, key }).lean())?.commentsUntil ?? null;
+  }
+
+  async noteThread(key: string, commentsUntil: Date): Promise<void> {
+    const fresh = { noun: "thread" as const, slug: key, addresses: [], hash: "", version: null, next: null };
+    const filter = { site: this.site, key };
+    await ImportedItemModel.updateOne(filter, { $set: { commentsUntil }, $setOnInsert: fresh }, { upsert: true });
   }
 
   async readdress({ _id }: Entry, slug: string): Promise<void> {

@@ -4,7 +4,7 @@ import { openInThread } from "~/importers/thread/source-in-thread.server";
 import type { SourceSystem } from "./report";
 
 /** The systems that can be read. */
-export const readableSystems: SourceSystem[] = ["markdown", "wordpress", "ghost"];
+export const readableSystems: SourceSystem[] = ["markdown", "wordpress", "ghost", "disqus"];
 
 /**
  * Opens a file or folder of another system, and reads it in a thread of its own.

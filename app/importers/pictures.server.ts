@@ -16,7 +16,7 @@ import { folderSite } from "~/importers/markdown/places";
 import { fetchPicture, largestPicture } from "~/importers/pictures/fetch-picture.server";
 import type { PictureFolder } from "~/importers/pictures/picture-folder.server";
 import type { Source, SourcePicture } from "~/importers/source/source-item";
-import { isSameHost } from "./address-key";
+import { isSameHost } from "~/importers/words/same-host";
 import { shorten } from "./limits.server";
 
 /** A picture here, or why it could not be had. `path` is `null` in a dry run for one that would be fetched. */

@@ -7,7 +7,7 @@ import { openPictureFolder } from "~/importers/pictures/picture-folder.server";
 import type { Source, SourceAuthor, SourceItem, SourceRecipe, SourceText } from "~/importers/source/source-item";
 import { cuisineLabels } from "~/recipes/cuisines/cuisines.server";
 import { redirectSnapshot } from "~/redirects/redirect-map.server";
-import { bringComments } from "./bring-comments.server";
+import { bringComments, bringThread } from "./bring-comments.server";
 import { Journal } from "./journal.server";
 import { NameMap } from "./names.server";
 import { redirectCollector } from "./old-addresses.server";
@@ -197,6 +197,7 @@ async function lineOf(
       if (item.picture) await by.pictures.noteKey(item.key, item.picture);
       return { kind, from, ...(await redirects.lead(item, notes)), notes };
     }
+    if (kind === "thread") return { from, ...(await bringThread(item, by, notes)) };
     const entry = await by.journal.find(item.key);
     if (!entry) {
       notes.push("This text of the site's own export is here already.");

@@ -42,7 +42,7 @@ export function ImportPage({ systems, files, folder, runs }: ImportPageProps) {
           <Field
             {...field("upload")}
             label="Its file"
-            hint="What WordPress (also as a ZIP) or Ghost has exported: up to 4 GB, if it arrives within ten minutes. A larger one, a folder of Markdown, and an export in several files are put on the server."
+            hint="What WordPress (also as a ZIP), Ghost or Disqus has exported: up to 4 GB, if it arrives within ten minutes. A larger one, a folder of Markdown, and an export in several files are put on the server."
           >
             {({ className, ...control }) => (
               <input type="file" {...control} accept=".xml,.json,.zip" className={`${className} ${filePicker}`} />

@@ -24,6 +24,7 @@ export const systemNames: Record<SourceSystem, string> = {
   wordpress: "WordPress",
   ghost: "Ghost",
   markdown: "A folder of Markdown",
+  disqus: "Disqus: comments alone",
 };
 
 export const importPath = "/admin/import";

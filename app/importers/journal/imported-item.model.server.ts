@@ -12,7 +12,8 @@ export type ImportedItemDocument = {
   site: string;
   /** The item's name in that system. */
   key: string;
-  noun: ImportedNoun;
+  /** A `thread` has brought comments on a text, and is no document itself. */
+  noun: ImportedNoun | "thread";
   /** The end of its address here, which is kept free for it until it is stored. */
   slug: string;
   /** The old addresses that links name it by, as `addressKey` writes them. */

@@ -2,7 +2,7 @@
 // database. The importer knows this site and nothing of the formats.
 
 /** One thing of the other system. */
-export type SourceItem = SourceText | SourceRecipe | SourceAuthor | SourceRedirect | SkippedItem;
+export type SourceItem = SourceText | SourceRecipe | SourceAuthor | SourceThread | SourceRedirect | SkippedItem;
 
 export type SourceText = ItemBase & {
   kind: "article" | "page";
@@ -102,6 +102,9 @@ export type SourceAuthor = ItemBase & {
   links: { name: string; url: string }[];
 };
 
+/** What readers said of a text that comes, or has come, from elsewhere. `from` is the text's old address. */
+export type SourceThread = ItemBase & { kind: "thread"; comments: SourceComment[] };
+
 /** An old address that leads to something else than a text of this file, for example a category's archive. */
 export type SourceRedirect = ItemBase & {
   kind: "redirect";
@@ -157,7 +160,7 @@ export type KindRule = { folder: string; kind: "article" | "page" | "recipe" };
 
 /** A file or folder of another system that is open for reading. */
 export type Source = {
-  system: "wordpress" | "ghost" | "markdown";
+  system: "wordpress" | "ghost" | "markdown" | "disqus";
   /** The address of the old site without a path, such as `https://old.example`, or null where the file does not say. */
   url: string | null;
   /** How many items will come, if that is known, for the progress. */

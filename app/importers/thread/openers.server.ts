@@ -1,3 +1,4 @@
+import { openDisqus } from "~/importers/disqus/open-disqus.server";
 import { openGhost } from "~/importers/ghost/open-ghost.server";
 import { openMarkdownFolder } from "~/importers/markdown/markdown-source.server";
 import type { Source, SourceOptions } from "~/importers/source/source-item";
@@ -10,4 +11,5 @@ export const openers: Record<Source["system"], Opener> = {
   markdown: openMarkdownFolder,
   wordpress: openWordPress,
   ghost: openGhost,
+  disqus: openDisqus,
 };
