@@ -59,7 +59,9 @@ export async function bringThread(
   const all = dated(comments, null);
   const fresh = since(all, await journal.threadUntil(key));
   if (fresh.length === 0) return { kind, to, result: "unchanged", notes };
-  counts.comments += dryRun ? fresh.length : await keep(fresh, all, { noun, nounId });
+  // Others add to the sum meanwhile.
+  const count = dryRun ? fresh.length : await keep(fresh, all, { noun, nounId });
+  counts.comments += count;
   if (!dryRun) await journal.noteThread(key, newestOf(fresh));
   return { kind, to, result: "stored", notes };
 }

@@ -209,7 +209,10 @@ async function lineOf(
     }
     const fields = await fieldsOf(item, by, notes);
     const outcome = await storeItem(by.journal, entry, { item, fields, notes, dryRun });
-    if (kind === "article" && outcome.result !== "skipped") by.counts.comments += await bringComments(item, entry, by);
+    if (kind === "article" && outcome.result !== "skipped") {
+      const count = await bringComments(item, entry, by);
+      by.counts.comments += count;
+    }
     if (outcome.to) await redirects.add(item.addresses, outcome.to);
     return { kind, from, ...outcome, notes };
   } catch (error) {

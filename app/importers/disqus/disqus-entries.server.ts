@@ -3,14 +3,17 @@ import { UnreadableSource } from "~/importers/source/source-item";
 import { textOfFile } from "~/importers/words/decode.server";
 import { copied, withoutControls } from "~/importers/words/words.server";
 
-/** The conversation below one page. */
-export type DisqusThread = { kind: "thread"; id: string; link: string };
+/**
+ * The conversation below one page. Disqus has an id of its own for all (`dsq:2`), and the site may have given another
+ * (`own:1`): an export names threads and posts by either.
+ */
+export type DisqusThread = { kind: "thread"; ids: string[]; link: string };
 /** What somebody said in it. `isGone`: it is spam, or was deleted. */
 export type DisqusPost = {
   kind: "post";
-  id: string;
-  thread: string;
-  /** The id of the post that it answers. */
+  ids: string[];
+  thread: string | null;
+  /** The post that it answers. */
   parent: string | null;
   name: string;
   /** HTML. */
@@ -18,10 +21,15 @@ export type DisqusPost = {
   /** As it is written: "2020-01-02T03:04:05Z". */
   createdAt: string;
   isGone: boolean;
+  /** Nobody had let it through. */
+  waits: boolean;
 };
 
 /** The fields that are read, in small letters. Addresses of people, for mail and on the net, are not. */
-const fields = new Set(["link", "message", "createdat", "isdeleted", "isspam", "name"]);
+const fields = new Set([
+  ...["id", "link", "message", "createdat", "isdeleted", "isspam", "isapproved", "name"],
+  ...["thread", "parent"],
+]);
 
 const longestField = 20_000;
 const deepest = 100;
@@ -122,14 +130,23 @@ class DisqusReader {
 
   #take(kind: string): void {
     const text = (field: string) => copied(withoutControls(this.#texts[field] ?? "").trim());
-    const { self: id, thread, parent } = this.#ids;
-    if (kind === "thread" && id) this.#taken.push({ kind, id, link: text("link") });
-    if (kind === "post" && id)
-      this.#taken.push({
-        ...{ kind, id, thread, parent: parent || null, name: text("name"), message: text("message") },
-        ...{ createdAt: text("createdat"), isGone: text("isdeleted") === "true" || text("isspam") === "true" },
-      });
+    const dsq = this.#ids;
     this.#ids = noIds();
+    const own = text("id");
+    const ids = [...(dsq.self ? [`dsq:${dsq.self}`] : []), ...(own ? [`own:${own}`] : [])];
+    const named = (name: "thread" | "parent") => {
+      if (dsq[name]) return `dsq:${dsq[name]}`;
+      return text(name) ? `own:${text(name)}` : null;
+    };
+    // A site may give the address as the id, and no other.
+    if (kind === "thread") this.#taken.push({ kind, ids, link: text("link") || own });
+    if (kind === "post")
+      this.#taken.push({
+        ...{ kind, ids, thread: named("thread"), parent: named("parent") },
+        ...{ name: text("name"), message: text("message"), createdAt: text("createdat") },
+        isGone: text("isdeleted") === "true" || text("isspam") === "true",
+        waits: text("isapproved") === "false",
+      });
   }
 
   #fail(why: string): void {

@@ -98,7 +98,7 @@ test("comments come on the texts that their pages have become, with names, dates
     ["comments", `${old}/recipe/pea-soup?utm_source=x`, "/recipe/pea-soup", "stored"],
     ["comments", `${old}/never-came/`, null, "skipped", expect.stringContaining("bring the texts first")],
     ["comments", "javascript:alert(1)", null, "skipped", "It names no address of a page"],
-    ["comments", "posts without a thread", null, "skipped", "1 comment names no page"],
+    ["comments", "comments without a page", null, "skipped", "1 comment names no page"],
   ]);
   expect(summary.counts).toMatchObject({ comments: 5, stored: 2, skipped: 3 });
   expect(await onBread()).toEqual([
@@ -126,6 +126,23 @@ test("a later export brings what was said since, and nothing again that was remo
   expect((await onBread())?.map((line) => line.slice(1))).toEqual([
     ["Comment 1", "2019-06-01T11:00:00.000Z", "Rita: Later."],
   ]);
+});
+
+test("threads and comments may be named by the site's own ids, wait, and have an address as their id", async () => {
+  const { onBread, onSoup } = await textsHere();
+  const { lines } = await bring(`<thread><id>/2019/05/bread/</id><link/></thread>
+<thread dsq:id="7"><id>7b</id><link>${old}/recipe/pea-soup</link></thread>
+<post dsq:id="1"><id>a</id><message>Mother &amp; father</message><thread>/2019/05/bread/</thread><author><name>Baz</name></author>
+<createdAt>2012-12-12T12:12:12</createdAt></post>
+<post><id>b</id><message>Yo</message><parent dsq:id="1">a</parent><thread>/2019/05/bread/</thread>
+<createdAt>2012-12-13T12:12:12</createdAt></post>
+<post><id>c</id><message>Yo, too</message><parent>a</parent><thread>/2019/05/bread/</thread></post>
+<post><id>d</id><message>Waits.</message><thread dsq:id="7"/><isApproved>false</isApproved></post>`);
+  expect(lines.map(({ result }) => result)).toEqual(["stored", "stored"]);
+  expect(await onBread()).toEqual([
+    ["Baz", "Mother & father", "2012-12-12T12:12:12.000Z", "A reader: Yo, too", "A reader: Yo"],
+  ]);
+  expect(await onSoup()).toEqual([]);
 });
 
 test("with the old site's address, threads of other sites are left out", async () => {

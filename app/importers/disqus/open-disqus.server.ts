@@ -17,7 +17,7 @@ const most = 60_000_000;
 const holding = 150;
 const longestLink = 1000;
 
-type Thread = { link: string; posts: DisqusPost[] };
+type Thread = { key: string; link: string; posts: DisqusPost[] };
 
 /**
  * Opens an export of Disqus (XML): the comments on texts that stand here already. The whole file is read before the first
@@ -30,53 +30,58 @@ export async function openDisqus(file: string, { url = null }: { url?: string | 
   const { threads, strays } = await readThreads(file);
   const site = url !== null && URL.canParse(url) ? new URL(url) : null;
   return {
-    ...{ system: "disqus", url: site?.origin ?? null, total: threads.size + (strays > 0 ? 1 : 0) },
+    ...{ system: "disqus", url: site?.origin ?? null, total: threads.length + (strays > 0 ? 1 : 0) },
     async *items() {
-      for (const [id, thread] of threads) yield itemOf(id, thread, site);
-      if (strays > 0)
-        yield left("posts", "posts without a thread", [
-          `${countText(strays, "comment names", "comments name")} no page`,
-        ]);
+      for (const thread of threads) yield itemOf(thread, site);
+      const sentence = `${countText(strays, "comment names", "comments name")} no page`;
+      if (strays > 0) yield left("posts", "comments without a page", [sentence]);
     },
     close: async () => {},
   };
 }
 
-async function readThreads(file: string): Promise<{ threads: Map<string, Thread>; strays: number }> {
-  const links = new Map<string, string>();
-  const posts = new Map<string, DisqusPost[]>();
+/** Threads in which nobody said anything are none. */
+async function readThreads(file: string): Promise<{ threads: Thread[]; strays: number }> {
+  const threads = new Map<string, Thread>();
+  const posts: DisqusPost[] = [];
   let held = 0;
   for await (const entry of disqusEntries(file)) {
     held += holding + (entry.kind === "thread" ? entry.link.length : entry.message.length + entry.name.length);
     if (held > most) throw new UnreadableSource("The file has too many comments: export those of fewer years");
-    if (entry.kind === "thread") links.set(entry.id, entry.link);
+    if (entry.kind === "post") posts.push(entry);
     else {
-      const said = posts.get(entry.thread);
-      if (said) said.push(entry);
-      else posts.set(entry.thread, [entry]);
+      const thread = { key: `thread:${entry.ids[0]}`, link: entry.link, posts: [] };
+      for (const id of entry.ids) threads.set(id, thread);
     }
   }
-  const named = [...posts].filter(([id]) => links.has(id));
-  const threads = new Map(named.map(([id, said]) => [id, { link: links.get(id) ?? "", posts: said }]));
-  const strays = [...posts].reduce((sum, [id, said]) => (links.has(id) ? sum : sum + said.length), 0);
-  return { threads, strays };
+  let strays = 0;
+  for (const post of posts) {
+    const thread = post.thread === null ? undefined : threads.get(post.thread);
+    if (thread) thread.posts.push(post);
+    else strays++;
+  }
+  return { threads: [...new Set(threads.values())].filter((thread) => thread.posts.length > 0), strays };
 }
 
-function itemOf(id: string, { link, posts }: Thread, site: URL | null): SourceItem {
-  const address = link.length <= longestLink && URL.canParse(link) ? new URL(link) : null;
+function itemOf(thread: Thread, site: URL | null): SourceItem {
+  const { key, link } = thread;
+  const base = link.startsWith("/") ? (site?.origin ?? "https://site.invalid") : undefined;
+  const address = link.length <= longestLink && URL.canParse(link, base) ? new URL(link, base) : null;
   if (!address || !/^https?:$/.test(address.protocol))
-    return left(`thread:${id}`, link.slice(0, 200) || `thread ${id}`, ["It names no address of a page"]);
-  if (site && !isSameHost(address.host, site.host)) return left(`thread:${id}`, link, ["It is another site's"]);
-  return threadOf(id, link, posts);
+    return left(key, link.slice(0, 200) || key, ["It names no address of a page"]);
+  if (site && !isSameHost(address.host, site.host)) return left(key, link, ["It is another site's"]);
+  return threadOf(thread);
 }
 
-function threadOf(id: string, from: string, posts: readonly DisqusPost[]): SourceThread {
-  const said = posts.filter(({ isGone }) => !isGone).map(toComment);
+function threadOf({ key, link: from, posts }: Thread): SourceThread {
+  const keys = new Map(posts.flatMap(({ ids }, index) => ids.map((id) => [id, keyOf(ids, index)] as const)));
+  const kept = posts.map((post, index) => ({ post, comment: toComment(post, index, keys) }));
+  const said = kept.filter(({ post }) => !post.isGone).map(({ comment }) => comment);
   const comments = said.filter(({ text }) => text !== "");
   const gone = posts.length - said.length;
   const empty = said.length - comments.length;
   return {
-    ...{ kind: "thread", key: `thread:${id}`, from, addresses: [], comments },
+    ...{ kind: "thread", key, from, addresses: [], comments },
     notes: [
       ...(gone > 0 ? [`${countText(gone, "comment is", "comments are")} spam or deleted, and left behind`] : []),
       ...(empty > 0
@@ -86,11 +91,17 @@ function threadOf(id: string, from: string, posts: readonly DisqusPost[]): Sourc
   };
 }
 
+const keyOf = (ids: readonly string[], index: number) => `disqus:${ids[0] ?? index}`;
+
 /** Addresses of its writer are left behind. */
-const toComment = ({ id, parent, name, message, createdAt }: DisqusPost): SourceComment => ({
-  ...{ key: `disqus:${id}`, parent: parent === null ? null : `disqus:${parent}` },
+const toComment = (
+  { ids, parent, name, message, createdAt, waits }: DisqusPost,
+  index: number,
+  keys: ReadonlyMap<string, string>,
+): SourceComment => ({
+  ...{ key: keyOf(ids, index), parent: parent === null ? null : (keys.get(parent) ?? null) },
   ...{ name: plainWords(name, 60) || "A reader", text: wordsOfComment(message), at: timeOf(createdAt) },
-  ...{ isEditor: false, waits: false, stars: null },
+  ...{ isEditor: false, waits, stars: null },
 });
 
 /** Disqus writes UTC, with and without a Z. */
