@@ -7,6 +7,7 @@ import { matter } from "vfile-matter";
 import { parse } from "yaml";
 import type { ContactMessage } from "~/contact/contact-message";
 import type { ChangeAction } from "~/editing/history/audit";
+import { titlesInBin } from "~/editing/history/bin.server";
 import type { PicturedNoun } from "~/reader-pictures/reader-picture";
 import type { ReaderNoun } from "~/reader-texts/reader-text";
 
@@ -71,6 +72,10 @@ const atOnce = { concurrency: 4 };
 export async function loadEach<Item>(items: Item[], load: (item: Item) => Promise<boolean>): Promise<number> {
   return (await pMap(items, load, atOnce)).filter(Boolean).length;
 }
+
+/** Whether a document is here, also if somebody has put it into the bin: a demo that starts again does not bring it back. */
+export const isHere = async (noun: { exists(id: string): Promise<boolean> }, id: string): Promise<boolean> =>
+  (await noun.exists(id)) || (await titlesInBin([id])).has(id);
 
 type DemoRating = { name: string; stars: number; text?: string; daysAgo: number };
 

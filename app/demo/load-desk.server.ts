@@ -2,7 +2,6 @@ import { articleEditing } from "~/articles/edit/article-changes.server";
 import { createArticle } from "~/articles/edit/new-articles.server";
 import { keepMessages } from "~/contact/kept-messages.server";
 import { keepChanges } from "~/editing/history/audit.server";
-import { titlesInBin } from "~/editing/history/bin.server";
 import type { Editor } from "~/facts/editor";
 import { issueEditing } from "~/newsletter/issues/issue-changes.server";
 import { keepIssue } from "~/newsletter/issues/kept-issues.server";
@@ -10,7 +9,17 @@ import { keepCounts } from "~/numbers/kept-counts.server";
 import { productEditing } from "~/products/edit/product-changes.server";
 import { recipeEditing } from "~/recipes/edit/recipe-changes.server";
 import { inventedReads, type ReadText } from "./invented-reads.server";
-import { articleFiles, daysBack, demoDesk, idOf, loadEach, readArticle, readYaml, recipeFiles } from "./library.server";
+import {
+  articleFiles,
+  daysBack,
+  demoDesk,
+  idOf,
+  isHere,
+  loadEach,
+  readArticle,
+  readYaml,
+  recipeFiles,
+} from "./library.server";
 
 export type DeskPart = "drafts" | "texts in the bin" | "letters" | "issues" | "changes" | "numbers";
 
@@ -43,7 +52,7 @@ type DraftFrontMatter = { inDays: number };
 async function loadDrafts(): Promise<number> {
   return loadEach(await articleFiles("drafts"), async (name) => {
     const { id, written, facts } = await readArticle<DraftFrontMatter>("drafts", name);
-    if (await articleEditing.exists(id)) return false;
+    if (await isHere(articleEditing, id)) return false;
     const { inDays, ...article } = facts;
     const publishedAt = daysBack(-inDays, written.slug);
     publishedAt.setMinutes(0, 0, 0);
@@ -56,7 +65,7 @@ async function loadDrafts(): Promise<number> {
 async function loadBin(): Promise<number> {
   return loadEach(await articleFiles("binned"), async (name) => {
     const { id, written, facts } = await readArticle<{ author: string }>("binned", name);
-    if ((await titlesInBin([id])).has(id) || (await articleEditing.exists(id))) return false;
+    if (await isHere(articleEditing, id)) return false;
     const origin = { id, createdAt: daysBack(3, written.slug) };
     await createArticle({ ...facts, ...written, status: "draft" }, { origin });
     await articleEditing.remove(id, { by: personCalled(facts.author) });

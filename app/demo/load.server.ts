@@ -21,6 +21,7 @@ import {
   demoPictures,
   demoRatings,
   idOf,
+  isHere,
   library,
   loadEach,
   readArticle,
@@ -84,7 +85,7 @@ async function loadArticles(): Promise<number> {
     const { id, written, facts } = await readArticle<ArticleFrontMatter>("articles", name);
     const { daysAgo, image, ...article } = facts;
     const origin = { id, createdAt: daysBack(daysAgo, written.slug) };
-    if (await articleEditing.exists(id)) return false;
+    if (await isHere(articleEditing, id)) return false;
     const imageUrl = await storePicture(image, article.imageAlt);
     await createArticle({ ...article, ...written, imageUrl, publishedAt: origin.createdAt }, { origin });
     return true;
@@ -98,7 +99,7 @@ async function loadRecipes(): Promise<number> {
     const { daysAgo, image, ...recipe } = await readYaml<DemoRecipe>(`recipes/${name}`);
     const slug = path.parse(name).name;
     const origin = { id: idOf("recipe", slug), createdAt: daysBack(daysAgo, slug) };
-    if (await recipeEditing.exists(origin.id)) return false;
+    if (await isHere(recipeEditing, origin.id)) return false;
     await createRecipe({ ...recipe, imageUrl: await storePicture(image, recipe.imageAlt) }, { origin });
     return true;
   });
@@ -117,7 +118,7 @@ async function loadProducts(): Promise<number> {
   }
   return loadEach(products, async ({ daysAgo, priceCheckedDaysAgo, image, ...product }) => {
     const origin = { id: idOf("product", product.title), createdAt: daysBack(daysAgo, product.title) };
-    if (await productEditing.exists(origin.id)) return false;
+    if (await isHere(productEditing, origin.id)) return false;
     const imageUrl = await storePicture(image, product.imageAlt);
     const priceCheckedAt = daysBack(priceCheckedDaysAgo, product.title).toISOString();
     await createProduct({ ...product, imageUrl, priceCheckedAt }, { origin });
@@ -131,7 +132,7 @@ async function loadChallenges(): Promise<number> {
   const challenges = await readYaml<DemoChallenge[]>("challenges.yaml");
   return loadEach([...challenges.entries()], async ([index, { image, ...challenge }]) => {
     const origin = { id: idOf("challenge", challenge.title), createdAt: daysBack(index + 1, challenge.title) };
-    if (await challengeEditing.exists(origin.id)) return false;
+    if (await isHere(challengeEditing, origin.id)) return false;
     await createChallenge({ ...challenge, imageUrl: await storePicture(image, challenge.imageAlt) }, { origin });
     return true;
   });
@@ -145,7 +146,7 @@ async function loadCollections(): Promise<number> {
   const collections = await readYaml<DemoCollection[]>("collections.yaml");
   return loadEach([...collections.entries()], async ([index, { image, items, ...collection }]) => {
     const origin = { id: idOf("collection", collection.title), createdAt: daysBack(index + 2, collection.title) };
-    if (await collectionEditing.exists(origin.id)) return false;
+    if (await isHere(collectionEditing, origin.id)) return false;
     const picked = items.map(({ recipe, product = "", line }) => ({
       ...(recipe ? { kind: "recipe", id: idOf("recipe", recipe) } : { kind: "product", id: idOf("product", product) }),
       line,
@@ -163,7 +164,7 @@ async function loadAuthors(): Promise<number> {
   return loadEach([...authors.entries()], async ([index, { image, ...author }]) => {
     const origin = { id: idOf("author", author.name), createdAt: daysBack(index + 1, author.name) };
     // Somebody may have made an author of this name themselves.
-    if ((await authorEditing.exists(origin.id)) || authorCalled(author.name)) return false;
+    if ((await isHere(authorEditing, origin.id)) || authorCalled(author.name)) return false;
     await createAuthor({ ...author, imageUrl: await storePicture(image, author.imageAlt) }, { origin });
     return true;
   });

@@ -1,4 +1,5 @@
 import type { Model } from "mongoose";
+import { duplicatesOf } from "~/db/database.server";
 import { monthOf } from "~/place/days";
 import { type CountKind, DayCountModel, EmptySearchModel, MonthCountModel } from "./count.model.server";
 
@@ -18,22 +19,36 @@ const withInvented = { invented: { $gt: 0 } };
 export async function keepCounts(counts: readonly KeptCount[]): Promise<number> {
   if (await hasInventedCounts()) return 0;
   const [searches, reads] = [true, false].map((are) => counts.filter(({ kind }) => (kind === "search") === are));
-  await EmptySearchModel.bulkWrite(
-    (searches ?? []).map(({ subject: words, day, count }) => add({ words, day }, count)),
-  );
-  await MonthCountModel.bulkWrite(
-    monthsOf(reads ?? []).map(({ kind, subject, period, count }) => add({ kind, subject, period }, count)),
-  );
-  const days = (reads ?? []) as (KeptCount & { kind: CountKind })[];
-  await DayCountModel.bulkWrite(
-    days.map(({ kind, subject, day: period, count }) => add({ kind, subject, period }, count)),
-    { ordered: false },
-  );
+  const writes = [
+    EmptySearchModel.bulkWrite(
+      (searches ?? []).map(({ subject: words, day, count }) => add({ words, day }, count)),
+      atOnce,
+    ),
+    MonthCountModel.bulkWrite(
+      monthsOf(reads ?? []).map(({ kind, subject, period, count }) => add({ kind, subject, period }, count)),
+      atOnce,
+    ),
+    DayCountModel.bulkWrite(
+      (reads ?? []).map(({ kind, subject, day: period, count }) =>
+        add({ kind: kind as CountKind, subject, period }, count),
+      ),
+      atOnce,
+    ),
+  ];
+  // Another program that begins the same demo has added to them at the same moment.
+  await Promise.all(writes.map((write) => write.catch(duplicatesOf)));
   return counts.length;
 }
 
-const add = <Filter>(filter: Filter, count: number) => ({
-  updateOne: { filter, update: { $inc: { count, invented: count } }, upsert: true },
+const atOnce = { ordered: false } as const;
+
+/** A sum with an invented part is not found by this, and cannot be there twice. */
+const add = <Filter extends object>(filter: Filter, count: number) => ({
+  updateOne: {
+    filter: { ...filter, invented: { $exists: false } },
+    update: { $inc: { count, invented: count } },
+    upsert: true,
+  },
 });
 
 function monthsOf(counts: readonly KeptCount[]) {

@@ -86,7 +86,8 @@ test("what a demo invents is added once, and taken out again without what reader
     { kind: "search", subject: "yeast", day, count: 3 },
   ];
   expect(await hasInventedCounts()).toBe(false);
-  expect(await keepCounts(invented)).toBe(4);
+  // Two programs that begin the same demo.
+  expect(await Promise.all([keepCounts(invented), keepCounts(invented)])).toContain(4);
   expect(await keepCounts(invented)).toBe(0);
   await writeSums([{ kind: "article", subject: bread, period: day, count: 1 }]);
   const whole = { unit: "day", first: day, last: other } as const;
