@@ -1,6 +1,5 @@
-import sax from "sax";
-import { UnreadableSource } from "~/importers/source/source-item";
 import { textOfFile } from "~/importers/words/decode.server";
+import { ExportXml } from "~/importers/words/export-xml.server";
 import { copied, withoutControls } from "~/importers/words/words.server";
 
 /**
@@ -18,6 +17,8 @@ export type DisqusPost = {
   name: string;
   /** HTML. */
   message: string;
+  /** It was longer. */
+  isCut: boolean;
   /** As it is written: "2020-01-02T03:04:05Z". */
   createdAt: string;
   isGone: boolean;
@@ -31,7 +32,9 @@ const fields = new Set([
   ...["thread", "parent"],
 ]);
 
-const longestField = 20_000;
+/** Letters of what somebody said: what is more is cut off. */
+const longestMessage = 50_000;
+const longestField = 1000;
 const deepest = 100;
 
 /**
@@ -50,45 +53,24 @@ export async function* disqusEntries(file: string): AsyncGenerator<DisqusThread 
 }
 
 class DisqusReader {
-  readonly #parser = sax.parser(false, { lowercase: true, noscript: true, position: true });
+  readonly #xml = new ExportXml({
+    ...{ system: "Disqus", root: "disqus", deepest },
+    open: (name, attributes) => this.#open(name, attributes["dsq:id"] ?? ""),
+    close: (name) => this.#close(name),
+    text: (text) => this.#text(text),
+  });
   #taken: (DisqusThread | DisqusPost)[] = [];
   #path: string[] = [];
   #ids: Record<"self" | "thread" | "parent", string> = noIds();
   #texts: Record<string, string> = {};
-  #state: "before" | "inside" | "after" = "before";
-  #problem: UnreadableSource | null = null;
-
-  constructor() {
-    const parser = this.#parser;
-    parser.onopentag = ({ name, attributes }) => this.#open(name, String(attributes["dsq:id"] ?? ""));
-    parser.onclosetag = (name) => this.#close(name);
-    parser.ontext = (text) => this.#text(text);
-    parser.oncdata = (text) => this.#text(text);
-    parser.ondoctype = () => this.#fail("it has a document type, which exports do not have");
-    parser.onerror = (error) => {
-      parser.error = null as never;
-      if (error.message.startsWith("Max buffer")) this.#fail("a tag or comment in it is too long");
-    };
-  }
+  #isCut = false;
 
   write(text: string): void {
-    if (this.#state === "before" && this.#path.length === 0 && /^[\s\ufeff]*[^\s\ufeff<]/.test(text))
-      this.#fail("it is no XML");
-    this.#parser.write(text);
-    this.#throw();
+    this.#xml.write(text);
   }
 
   end(): void {
-    try {
-      this.#parser.close();
-    } catch {
-      // What is missing is said below.
-    }
-    this.#throw();
-    if (this.#state === "before") this.#fail("it is empty, or no XML");
-    if (this.#state === "inside")
-      this.#problem ??= new UnreadableSource("The file ends in the middle: export it again");
-    this.#throw();
+    this.#xml.end(() => "its comments");
   }
 
   *taken(): Generator<DisqusThread | DisqusPost> {
@@ -98,16 +80,11 @@ class DisqusReader {
   }
 
   #open(name: string, id: string): void {
-    if (this.#state === "before" && name !== "disqus") this.#fail("it starts with another element than <disqus>");
-    if (name === "disqus") this.#state = "inside";
-    if (this.#path.length >= deepest) {
-      this.#fail("its elements are nested too deeply");
-      return;
-    }
     this.#path.push(name);
     if (this.#path.length === 2) {
       this.#ids = { ...noIds(), self: id };
       this.#texts = {};
+      this.#isCut = false;
     } else if (this.#path.length === 3 && (name === "thread" || name === "parent")) this.#ids[name] = id;
   }
 
@@ -116,8 +93,10 @@ class DisqusReader {
     const [, , name = "", inner] = this.#path;
     const field = name === "author" ? (inner ?? "") : inner === undefined ? name : "";
     if (this.#path.length < 3 || !fields.has(field)) return;
-    const before = this.#texts[field] ?? "";
-    if (before.length < longestField) this.#texts[field] = (before + text).slice(0, longestField);
+    const said = (this.#texts[field] ?? "") + text;
+    const longest = field === "message" ? longestMessage : longestField;
+    if (field === "message" && said.length > longest) this.#isCut = true;
+    this.#texts[field] = said.slice(0, longest);
   }
 
   #close(name: string): void {
@@ -125,7 +104,6 @@ class DisqusReader {
     if (at < 0) return;
     if (at <= 1 && this.#path.length >= 2) this.#take(this.#path[1] ?? "");
     this.#path.length = at;
-    if (name === "disqus") this.#state = "after";
   }
 
   #take(kind: string): void {
@@ -144,17 +122,10 @@ class DisqusReader {
       this.#taken.push({
         ...{ kind, ids, thread: named("thread"), parent: named("parent") },
         ...{ name: text("name"), message: text("message"), createdAt: text("createdat") },
+        isCut: this.#isCut,
         isGone: text("isdeleted") === "true" || text("isspam") === "true",
         waits: text("isapproved") === "false",
       });
-  }
-
-  #fail(why: string): void {
-    this.#problem ??= new UnreadableSource(`The file is no export of Disqus: ${why} (line ${this.#parser.line + 1})`);
-  }
-
-  #throw(): void {
-    if (this.#problem) throw this.#problem;
   }
 }
 

@@ -10,6 +10,7 @@ import { createRedirect } from "~/redirects/redirect-changes.server";
 import { updateSettings } from "~/settings/edit/settings-changes.server";
 import { withDatabase } from "../../../tests/setup/database";
 import { importOf } from "../../../tests/setup/import/import-of";
+import { openSource } from "../open-source.server";
 import { openDisqus } from "./open-disqus.server";
 
 withDatabase();
@@ -43,6 +44,13 @@ async function fileOf(text: string): Promise<string> {
 
 const bring = async (entries: string, { url = null as string | null, dryRun = false } = {}) =>
   importOf(await openDisqus(await fileOf(exportXml(entries)), { url }), { dryRun });
+
+/** The same in the thread in which importers read. */
+async function bringInThread(entries: string) {
+  const source = await openSource("disqus", await fileOf(exportXml(entries)), { url: null });
+  onTestFinished(() => source.close());
+  return importOf(source);
+}
 
 const by = { by: { id: "a".repeat(24), name: "Ada" } };
 
@@ -122,7 +130,7 @@ test("a later export brings what was said since, and nothing again that was remo
   await changeComments(ids?.slice(0, 1) ?? [], "delete");
   const again = await bring(thread + posts.join(""));
   expect(again.lines.map(({ result }) => result)).toEqual(["unchanged"]);
-  await bring(thread + [...posts, postXml(10, { id: 3, of: 1, says: "Later." })].join(""));
+  await bringInThread(thread + [...posts, postXml(10, { id: 3, of: 1, says: "Later." })].join(""));
   expect((await onBread())?.map((line) => line.slice(1))).toEqual([
     ["Comment 1", "2019-06-01T11:00:00.000Z", "Rita: Later."],
   ]);
@@ -143,6 +151,18 @@ test("threads and comments may be named by the site's own ids, wait, and have an
     ["Baz", "Mother & father", "2012-12-12T12:12:12.000Z", "A reader: Yo, too", "A reader: Yo"],
   ]);
   expect(await onSoup()).toEqual([]);
+});
+
+test("an old address that leads elsewhere, or to a text that readers do not see, brings nothing; very long ones are cut", async () => {
+  const { bread, onBread } = await textsHere();
+  await createRedirect({ from: "/away/", to: `https://other.example/content/${bread.slug}` }, by);
+  const draft = await createRecipe({ title: "Not yet", ingredients: "1 pea", instructions: "Stir.", status: "draft" });
+  const links = ["/away/", `/recipe/${draft.slug}`, `/content/${bread.id}`].map((path) => `${old}${path}`);
+  const said = (id: number) => postXml(id, { id, says: id === 3 ? "a ".repeat(40_000) : "Hello." });
+  const { lines } = await bring(links.map((link, at) => threadXml(at + 1, link) + said(at + 1)).join(""));
+  expect(lines.map(({ result }) => result)).toEqual(["skipped", "skipped", "stored"]);
+  expect(lines[2]?.notes).toEqual(["1 comment is very long, and cut"]);
+  expect((await onBread()).map(([, text]) => text?.length)).toEqual([49_999]);
 });
 
 test("with the old site's address, threads of other sites are left out", async () => {

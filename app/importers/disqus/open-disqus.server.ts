@@ -12,10 +12,9 @@ import { isSameHost } from "~/importers/words/same-host";
 import { plainWords } from "~/importers/words/words.server";
 import { type DisqusPost, disqusEntries } from "./disqus-entries.server";
 
-/** Posts of one thread may stand anywhere in the file, so all of them are in memory: so many letters, and what holds them. */
+/** Posts of one thread may stand anywhere in the file, so all of them are in memory: so many letters, with what holds them. */
 const most = 60_000_000;
 const holding = 150;
-const longestLink = 1000;
 
 type Thread = { key: string; link: string; posts: DisqusPost[] };
 
@@ -46,7 +45,7 @@ async function readThreads(file: string): Promise<{ threads: Thread[]; strays: n
   const posts: DisqusPost[] = [];
   let held = 0;
   for await (const entry of disqusEntries(file)) {
-    held += holding + (entry.kind === "thread" ? entry.link.length : entry.message.length + entry.name.length);
+    held += holding + JSON.stringify(entry).length;
     if (held > most) throw new UnreadableSource("The file has too many comments: export those of fewer years");
     if (entry.kind === "post") posts.push(entry);
     else {
@@ -66,7 +65,7 @@ async function readThreads(file: string): Promise<{ threads: Thread[]; strays: n
 function itemOf(thread: Thread, site: URL | null): SourceItem {
   const { key, link } = thread;
   const base = link.startsWith("/") ? (site?.origin ?? "https://site.invalid") : undefined;
-  const address = link.length <= longestLink && URL.canParse(link, base) ? new URL(link, base) : null;
+  const address = URL.canParse(link, base) ? new URL(link, base) : null;
   if (!address || !/^https?:$/.test(address.protocol))
     return left(key, link.slice(0, 200) || key, ["It names no address of a page"]);
   if (site && !isSameHost(address.host, site.host)) return left(key, link, ["It is another site's"]);
@@ -80,6 +79,7 @@ function threadOf({ key, link: from, posts }: Thread): SourceThread {
   const comments = said.filter(({ text }) => text !== "");
   const gone = posts.length - said.length;
   const empty = said.length - comments.length;
+  const cut = posts.filter(({ isCut }) => isCut).length;
   return {
     ...{ kind: "thread", key, from, addresses: [], comments },
     notes: [
@@ -87,6 +87,7 @@ function threadOf({ key, link: from, posts }: Thread): SourceThread {
       ...(empty > 0
         ? [`${countText(empty, "comment without words is", "comments without words are")} left behind`]
         : []),
+      ...(cut > 0 ? [`${countText(cut, "comment is", "comments are")} very long, and cut`] : []),
     ],
   };
 }
