@@ -42,7 +42,7 @@ const launchOptions = {
   executablePath: findChromium() ?? undefined,
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 };
-/** Readers' pages name many pictures. Whether each is there, a crawl asks (once/robust.spec.ts). */
+/** Pages and lists name many pictures. Whether each is there, a crawl asks (once/robust.spec.ts). */
 const withoutPictures = { ...launchOptions, args: [...launchOptions.args, "--blink-settings=imagesEnabled=false"] };
 /** A file whose tests look at pictures says `test.use({ launchOptions: withPictures })`. */
 export const withPictures = launchOptions;
@@ -120,7 +120,12 @@ export default defineConfig<Walk>({
       ...ofBrowser,
       use: { ...withoutScripts, ...on(sites.reading) },
     },
-    { name: "desk with JavaScript", testDir: "desk", ...scripted, use: on(sites.desk) },
+    {
+      name: "desk with JavaScript",
+      testDir: "desk",
+      ...scripted,
+      use: { launchOptions: withoutPictures, ...on(sites.desk) },
+    },
     {
       name: "desk without JavaScript, over HTTP",
       testDir: "desk",
