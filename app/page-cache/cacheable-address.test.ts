@@ -31,6 +31,7 @@ const routes: Record<string, { kept: string } | { rendered: string; because: str
   "news.($category).tsx": { kept: "/news/style?from=elsewhere&page=2" },
   "newsletter._index.tsx": { rendered: "/newsletter", because: "its form has a mark of its own" },
   "newsletter.confirm.$token.tsx": { rendered: "/newsletter/confirm/token", because: "it is the reader's own" },
+  "newsletter.interests.$token.tsx": { rendered: "/newsletter/interests/token", because: "it is the reader's own" },
   "newsletter.unsubscribe.$token.tsx": { rendered: "/newsletter/unsubscribe/token", because: "it is the reader's own" },
   "newsletter.$slug.tsx": { kept: "/newsletter/the-week-to-5-june" },
   "privacy.tsx": { kept: "/privacy" },

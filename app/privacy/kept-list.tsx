@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import type { ContactMessage } from "~/contact/contact-message";
 import { countText } from "~/facts/english";
 import { fullName } from "~/facts/user";
+import { interestsText } from "~/newsletter/subscribers/interests";
 import { type SubscriberDetails, subscriberStateLabels } from "~/newsletter/subscribers/subscriber";
+import { useCategories } from "~/page/site";
 import { MomentText } from "~/place/moment-text";
 import { starsText } from "~/recipes/ratings/rating";
 import type { PersonalData } from "./personal-data";
@@ -127,13 +129,16 @@ export function KeptList({
 }
 
 function SubscriptionRow({
-  subscription: { state, createdAt, consents, signUp },
+  subscription: { state, createdAt, consents, signUp, interests },
 }: {
   subscription: SubscriberDetails;
 }) {
+  const categories = useCategories();
+  const labelOf = (key: string) => categories.find((each) => each.key === key)?.label ?? key;
   return (
     <Row term="Newsletter">
       {subscriberStateLabels[state]}, since <MomentText date={createdAt} />
+      {interests && <span className="block">Chosen: {interestsText(interests, labelOf)}</span>}
       {[...consents, ...(signUp ? [signUp] : [])].map(({ at, where, words }) => (
         <span key={at} className="block text-meta text-muted">
           “{words}” <MomentText date={at} />, {where}

@@ -36,7 +36,8 @@ export function keptOfPeople(): Kept[] {
     },
     {
       title: "Subscriptions to the newsletter",
-      holds: "email address, and when and to which words its owner agreed; mails that a server could not take yet",
+      holds:
+        "email address, when and to which words its owner agreed, and what they have chosen to get; mails that a server could not take yet",
       until: `an admin erases it; one that nobody confirms, for ${confirmationDays} days`,
       of: "readers",
       models: ["Subscriber", "NewsletterDeferral"],

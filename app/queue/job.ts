@@ -94,7 +94,8 @@ export const jobFacts: Record<JobName, JobFacts> = {
   },
   "weekly-newsletter": {
     label: "Weekly newsletter",
-    description: "Makes an issue of the newsletter from the best of the week, when the settings say so.",
+    description:
+      "Makes an issue of the newsletter from the best of the week, when the settings say so, and mails readers what is new in what they have chosen.",
     every: "10 minutes",
     quiet: true,
   },

@@ -221,6 +221,7 @@ export const doors: Record<string, Door> = {
   "look.$file.ts": everybody("/look/none.png", 404),
   "newsletter._index.tsx": everybody("/newsletter", 200, ["POST"]),
   "newsletter.confirm.$token.tsx": everybody("/newsletter/confirm/none", 404, ["POST"]),
+  "newsletter.interests.$token.tsx": everybody("/newsletter/interests/none", 404, ["POST"]),
   "newsletter.unsubscribe.$token.tsx": everybody("/newsletter/unsubscribe/none", 404, ["POST"]),
   "api.newsletter.ts": everybody("/api/newsletter", 405, ["POST"]),
   "api.admin.newsletter.subscribers.ts": adminsOnly("/api/admin/newsletter/subscribers"),

@@ -36,6 +36,8 @@ import { listDemoMails } from "~/mail/demo/demo-mailbox.server";
 import * as saving from "~/mine/saved.server";
 import { deliveryProgress } from "~/newsletter/delivery/delivery.server";
 import { nextTurn } from "~/newsletter/delivery/turns.server";
+import { findInterests } from "~/newsletter/interests/interests.server";
+import { nextOf } from "~/newsletter/interests/mail-news.server";
 import { SubscriberModel } from "~/newsletter/subscribers/subscriber.model.server";
 import { nouns } from "~/nouns/nouns.server";
 import { countFollowedLink } from "~/numbers/count.server";
@@ -561,6 +563,8 @@ const queries: Record<string, () => Promise<unknown>> = {
   ),
   "nextTurn of an issue": () => nextTurn(sending),
   "nextTurn while the mail server takes nothing": () => nextTurn({ ...sending, trouble: "It is away" }),
+  "nextOf those who are mailed of what is new": () => nextOf({ often: "week", until: new Date() }, new Date()),
+  "findInterests by the link of a mail": () => findInterests("t".repeat(32)),
   "deliveryProgress of issues": () => deliveryProgress(["0".repeat(24)]),
   "listDemoMails to somebody": () => listDemoMails({ to: letter.email }),
   sendContactMessage: () => contact.sendContactMessage(letter, { form: "one" }),

@@ -1,5 +1,6 @@
 import type { Types } from "mongoose";
 import { SubscriberModel } from "~/newsletter/subscribers/subscriber.model.server";
+import { getsIssues } from "~/newsletter/subscribers/subscribers.server";
 import { type DeferralDocument, DeferralModel, type DeliveryDocument } from "./delivery.model.server";
 import type { Addressee } from "./issue-mail-to.server";
 
@@ -29,7 +30,7 @@ const fieldsOfAddressee = { email: 1, unsubscribeToken: 1 } as const;
 
 /** Who had subscribed when the sending began, and has had no turn. */
 const freshFilter = ({ cursor, startedAt }: Progress, now = new Date()) => ({
-  state: "subscribed" as const,
+  ...getsIssues,
   ...(cursor && { _id: { $gt: cursor } }),
   createdAt: { $lte: startedAt ?? now },
   confirmedAt: { $not: { $gt: startedAt ?? now } },
@@ -55,11 +56,11 @@ async function nextDeferred({ _id }: Progress): Promise<Turn | null> {
       .lean<DeferralDocument>();
     if (!deferral) return null;
     const subscriber = await SubscriberModel.findOne(
-      { _id: deferral.subscriberId, state: "subscribed" },
+      { _id: deferral.subscriberId, ...getsIssues },
       fieldsOfAddressee,
     ).lean<Addressee>();
     if (subscriber) return { subscriber, deferral };
-    // They have unsubscribed since, or were erased.
+    // They have unsubscribed or chosen no issues since, or were erased.
     await DeferralModel.deleteOne({ _id: deferral._id });
   }
 }

@@ -1,8 +1,9 @@
 import { isObjectId } from "~/db/model.server";
 import { mailIsSetUp } from "~/mail/mail.server";
-import { type IssueMail, isOut, newsletterPath, unsubscribePlace } from "~/newsletter/issues/issue";
+import { isOut, newsletterPath } from "~/newsletter/issues/issue";
 import { type IssueDocument, IssueModel, toIssue, toListedIssue } from "~/newsletter/issues/issue.model.server";
 import { type MailScheme, mailInScheme, renderIssue } from "~/newsletter/issues/issue-mail.server";
+import { type IssueMail, withOwnAddresses } from "~/newsletter/issues/mail/issue-mail";
 import { countSubscribed } from "~/newsletter/subscribers/subscribers.server";
 import { absolute } from "~/page/metadata.server";
 import { withProgress } from "./issue-desk.server";
@@ -26,7 +27,7 @@ export async function issueOverview(id: string, { as = "html", ask, sendAt }: As
     issue,
     subscribers,
     mailIsSetUp: mailIsSetUp(),
-    text: mail?.text.replace(unsubscribePlace, standIn()) ?? null,
+    text: mail && withOwnAddresses(mail.text, { unsubscribe: standIn(), interests: standIn() }),
     asked: isOut(issue) ? null : askedOf(ask, moment),
     wrongMoment: ask === "schedule" && !moment,
   };
@@ -46,5 +47,5 @@ export async function issueHtml(id: string, scheme: MailScheme): Promise<string 
 /** The mail as it was sent, or as it would be sent now. */
 const mailOf = async (document: IssueDocument): Promise<IssueMail> => document.mail ?? renderIssue(toIssue(document));
 
-/** In a preview the link to unsubscribe ends nobody's subscription. */
+/** In a preview the subscriber's own links change nobody's subscription. */
 const standIn = () => absolute(newsletterPath);

@@ -4,10 +4,10 @@ import { createProduct } from "~/products/edit/product-changes.server";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";
 import { updateSettings } from "~/settings/edit/settings-changes.server";
 import { withDatabase } from "../../../tests/setup/database";
-import { unsubscribePlace } from "./issue";
 import { createIssue } from "./issue-changes.server";
 import { mailInScheme, renderIssue } from "./issue-mail.server";
 import { findIssue } from "./issues.server";
+import { ownPlaces } from "./mail/issue-mail";
 
 withDatabase();
 
@@ -50,7 +50,7 @@ async function mailOf(more: Record<string, unknown> = {}) {
       `::recipe{id=${recipe.id}}`,
       '::video[A film]{src="https://www.youtube.com/watch?v=dQw4w9WgXcQ"}',
       "- one\n- two",
-      `Not ${unsubscribePlace} here.`,
+      `Not ${ownPlaces.unsubscribe} here, nor ${ownPlaces.interests}.`,
       "<script>alert(1)</script>",
     ].join("\n\n"),
     articleIds: [article.id],
@@ -73,7 +73,7 @@ test("HTML has whole addresses, labels, sizes of pictures, and loads nothing but
   expect(html).toContain("<title>Spring &amp; &lt;b&gt;</title>");
   for (const [, address] of html.matchAll(/ (?:href|src)="([^"]*)"/g)) {
     expect(address).toMatch(
-      /^(?:http:\/\/localhost:3000\/|https:\/\/(?:weavers\.test|www\.youtube\.com)\/|mailto:|%UNSUBSCRIBE%$)/,
+      /^(?:http:\/\/localhost:3000\/|https:\/\/(?:weavers\.test|www\.youtube\.com)\/|mailto:|%(?:UNSUBSCRIBE|INTERESTS)%$)/,
     );
   }
   for (const [img] of html.matchAll(/<img [^>]*>/g)) {
@@ -105,15 +105,15 @@ test("the text says the same, with addresses behind the words", async () => {
   expect(mail.text).not.toMatch(/<p|&amp;|undefined|null/);
 });
 
-test("the place to unsubscribe stands once in each, whatever the issue says, and only the owner's facts are told", async () => {
+test("the places of the reader's own addresses stand once in each, whatever the issue says, and only the owner's facts are told", async () => {
   await updateSettings({ contactEmail: "desk@site.test", contactAddress: "1 Lane\nTown" });
-  const { mail } = await mailOf({ subject: `${unsubscribePlace} hello` });
+  const { mail } = await mailOf({ subject: `${ownPlaces.unsubscribe} hello` });
   for (const part of [mail.html, mail.text]) {
-    expect(part.split(unsubscribePlace)).toHaveLength(2);
+    for (const place of Object.values(ownPlaces)) expect(part.split(place)).toHaveLength(2);
     expect(part).toContain("You get this mail because you subscribed to the newsletter of Meadowsweet");
     expect(part).toContain("desk@site.test");
   }
-  expect(mail.html).toContain(`<a href="${unsubscribePlace}"`);
+  expect(mail.html).toContain(`<a href="${ownPlaces.unsubscribe}"`);
   expect(mail.html).toContain("1 Lane, Town");
 });
 

@@ -3,7 +3,8 @@ import { type DocumentOf, defineModel, plainOf, schemaOptions, types } from "~/d
 import { type EditedFields, editedFields } from "~/editing/edited-document.server";
 import { type Addressed, slugFields } from "~/editing/slugs.server";
 import type { Editor } from "~/facts/editor";
-import { type DeskIssue, type Issue, type IssueMail, issueStates, type ListedIssue } from "./issue";
+import { type DeskIssue, type Issue, issueStates, type ListedIssue } from "./issue";
+import type { IssueMail } from "./mail/issue-mail";
 
 export type IssueDocument = DocumentOf<Issue, "createdAt" | "updatedAt" | "sendAt" | "sentAt"> &
   Pick<Addressed, "slugs"> &

@@ -54,17 +54,6 @@ export type ListedIssue = Omit<Issue, "intro" | "introHtml"> & { title: string }
 /** An issue that was sent, in the list for readers. */
 export type PastIssue = Pick<Issue, "slug" | "subject"> & { sentAt: string };
 
-/** The mail that all subscribers get, as it was when the sending began. */
-export type IssueMail = {
-  subject: string;
-  /** With `unsubscribePlace` where the subscriber's own address stands, as in `text`. */
-  html: string;
-  text: string;
-};
-
-/** Stands in a mail for the address that ends this subscriber's subscription. */
-export const unsubscribePlace = "%UNSUBSCRIBE%";
-
 /** Whether it has left the house: then nobody changes it any more. */
 export const isOut = ({ state }: Pick<Issue, "state">) => state === "sending" || state === "sent";
 
@@ -73,7 +62,7 @@ export const newsletterPath = "/newsletter";
 export const issuesAbove = { to: newsletterPath, label: "Newsletter" };
 export const issuePath = ({ slug }: Pick<Issue, "slug">) => `${newsletterPath}/${slug}`;
 /** Words after `/newsletter/` that are no issue. */
-export const reservedSlugs = ["confirm", "unsubscribe", "new"];
+export const reservedSlugs = ["confirm", "unsubscribe", "interests", "new"];
 
 export const newsletterDeskPath = "/admin/newsletter";
 /** Its page on the desk: the preview, the test mail and the sending. */

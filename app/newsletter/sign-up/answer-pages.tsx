@@ -6,8 +6,8 @@ import { confirmationWords, newsletterPath } from "./sign-up";
 
 export type ConfirmationView = {
   email: string;
-  /** The path that ends the subscription. `null` before it is confirmed. */
-  ends: string | null;
+  /** The paths where one chooses what one gets, and that end the subscription. `null` before it is confirmed. */
+  done: { interests: string; ends: string } | null;
   /** Whether the button has just been pressed. */
   isFirst: boolean;
 } | null;
@@ -22,8 +22,8 @@ export function ConfirmationPage({ view }: { view: ConfirmationView }) {
       </DeadLink>
     );
   }
-  const { email, ends, isFirst } = view;
-  if (ends === null) {
+  const { email, done, isFirst } = view;
+  if (done === null) {
     return (
       <MessagePage
         sprig
@@ -39,13 +39,19 @@ export function ConfirmationPage({ view }: { view: ConfirmationView }) {
       title={isFirst ? "Welcome!" : "It is done already"}
       text={
         <Breakable>
-          {email} is subscribed to the newsletter of {name}. The next issue comes by itself.
+          {email} is subscribed to the newsletter of {name}. The next issue comes by itself. You can also hear of what
+          is new in the categories that you like.
         </Breakable>
       }
       actions={
         <div className="flex flex-wrap justify-center gap-4">
-          <ButtonLink to="/">Back to Home</ButtonLink>
-          <ButtonLink to={ends} look="quiet" prefetch="none">
+          <ButtonLink to={done.interests} prefetch="none">
+            Choose what you get
+          </ButtonLink>
+          <ButtonLink to="/" look="quiet">
+            Back to Home
+          </ButtonLink>
+          <ButtonLink to={done.ends} look="quiet" prefetch="none">
             End it…
           </ButtonLink>
         </div>
@@ -107,7 +113,8 @@ const Breakable = ({ children }: { children: ReactNode }) => (
   <span className="[overflow-wrap:anywhere]">{children}</span>
 );
 
-function DeadLink({ children }: { children: ReactNode }) {
+/** For a link whose subscription has ended, or that no mail had. */
+export function DeadLink({ children }: { children: ReactNode }) {
   const { newsletter } = useSite();
   return (
     <MessagePage

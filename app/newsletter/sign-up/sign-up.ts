@@ -3,6 +3,8 @@ export const newsletterPath = "/newsletter";
 export const askedPath = `${newsletterPath}?sent`;
 export const confirmPath = (token: string) => `${newsletterPath}/confirm/${token}`;
 export const unsubscribePathOf = (token: string) => `${newsletterPath}/unsubscribe/${token}`;
+/** Where one chooses what one gets. */
+export const interestsPathOf = (token: string) => `${newsletterPath}/interests/${token}`;
 
 /** RFC 5321, section 4.5.3.1.3, in bytes. */
 export const longestEmail = 254;

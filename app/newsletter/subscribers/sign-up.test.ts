@@ -87,7 +87,7 @@ test("who signs up gets a mail, says yes on its page, and is subscribed, with pr
   expect(JSON.stringify(await kept().find().toArray())).not.toContain(token);
   expect(JSON.stringify(await mongoose.connection.collection("jobs").find().toArray())).not.toContain(token);
 
-  expect(await findConfirmation(token)).toEqual({ email, ends: null });
+  expect(await findConfirmation(token)).toEqual({ email, done: null });
   expect(await confirmSubscription(token)).toEqual({ first: true });
   expect(await countSubscribed()).toBe(1);
   expect(await findSubscriber(await idOf())).toMatchObject({
@@ -107,7 +107,7 @@ test("a page that is only looked at changes nothing; a second press says that it
   const params = { token };
   for (const method of ["GET", "HEAD"]) {
     const { data, init } = await call(confirmPage as Route, { method, params });
-    expect([data?.view, init?.status]).toEqual([{ email, ends: null, isFirst: false }, 200]);
+    expect([data?.view, init?.status]).toEqual([{ email, done: null, isFirst: false }, 200]);
   }
   expect(await countSubscribed()).toBe(0);
   const first = await call(onConfirm as Route, { params });
@@ -115,9 +115,12 @@ test("a page that is only looked at changes nothing; a second press says that it
   const second = await call(onConfirm as Route, { params });
   expect(second.headers.get("Location")).toBe(`/newsletter/confirm/${token}`);
   const { unsubscribeToken, consents } = await one();
-  const ends = `/newsletter/unsubscribe/${unsubscribeToken}`;
+  const done = {
+    interests: `/newsletter/interests/${unsubscribeToken}`,
+    ends: `/newsletter/unsubscribe/${unsubscribeToken}`,
+  };
   const again = await call(confirmPage as Route, { method: "GET", params });
-  expect(again.data?.view).toEqual({ email, ends, isFirst: false });
+  expect(again.data?.view).toEqual({ email, done, isFirst: false });
   expect(consents).toHaveLength(2);
   for (const none of ["none", "a".repeat(32), ""]) {
     const { data, init } = await call(confirmPage as Route, { method: "GET", params: { token: none } });

@@ -1,5 +1,6 @@
 import { Schema } from "mongoose";
 import { type DocumentOf, defineModel, plainOf, schemaOptions, types } from "~/db/model.server";
+import { frequencies, type Interests } from "./interests";
 import { type Consent, type Subscriber, type SubscriberDetails, subscriberStates } from "./subscriber";
 
 export type StoredConsent = Omit<Consent, "at"> & { at: Date };
@@ -22,6 +23,10 @@ export type SubscriberDocument = DocumentOf<Subscriber, "createdAt" | "confirmed
   unsubscribeToken: string;
   /** What the mail server said when it refused the address for good. */
   failure: string | null;
+  /** What they have chosen to get, and when. `null`: nothing, so they get the issues. */
+  interests: (Interests & { at: Date }) | null;
+  /** They have been mailed of all that came out until then. `null`: they are not mailed of new texts. */
+  newsUntil: Date | null;
 };
 
 const consent = { at: types.date, where: types.text, words: types.text };
@@ -43,6 +48,20 @@ const schema = new Schema<SubscriberDocument>(
     confirmedAt: types.dateOrNull,
     unsubscribedAt: types.dateOrNull,
     failedAt: types.dateOrNull,
+    interests: {
+      type: new Schema(
+        {
+          issues: Boolean,
+          categories: [String],
+          recipes: Boolean,
+          often: { type: String, enum: frequencies },
+          at: Date,
+        },
+        { _id: false },
+      ),
+      default: null,
+    },
+    newsUntil: types.dateOrNull,
   },
   schemaOptions,
 );
@@ -55,6 +74,8 @@ schema.index({ state: 1, _id: 1 });
 schema.index({ state: 1, createdAt: -1, _id: -1 });
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ confirmedAt: 1 });
+// Whom to mail of new texts.
+schema.index({ "interests.often": 1, newsUntil: 1 });
 
 export const SubscriberModel = defineModel<SubscriberDocument>("Subscriber", schema, { onPages: false });
 
@@ -66,6 +87,14 @@ export const toSubscriberDetails = (document: SubscriberDocument): SubscriberDet
   consents: document.consents.map(toConsent),
   signUp: document.signUp && toConsent(document.signUp),
   failure: document.failure,
+  interests: toInterests(document),
 });
+
+/** What they have chosen to get. `null`: nothing. */
+export function toInterests({ interests }: Pick<SubscriberDocument, "interests">): Interests | null {
+  if (!interests) return null;
+  const { issues, categories, recipes, often } = interests;
+  return { issues, categories, recipes, often };
+}
 
 const toConsent = ({ at, where, words }: StoredConsent): Consent => ({ at: at.toISOString(), where, words });

@@ -1,5 +1,6 @@
 import type { DeskPage } from "~/desk/list/desk";
 import type { ReadCsvLines } from "~/forms/csv";
+import type { Interests } from "./interests";
 
 /** Where a subscriber stands: waiting for the confirmation, subscribed, gone, or not to be reached any more. */
 export const subscriberStates = ["waiting", "subscribed", "unsubscribed", "failed"] as const;
@@ -42,6 +43,8 @@ export type SubscriberDetails = Subscriber & {
   signUp: Consent | null;
   /** What the mail server said when it refused the address for good. */
   failure: string | null;
+  /** What they have chosen to get. `null`: nothing, so they get the issues. */
+  interests: Interests | null;
 };
 
 /** One page of the desk's list, with the number in each state. */

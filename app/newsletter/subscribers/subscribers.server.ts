@@ -10,6 +10,7 @@ import {
   confirmationWords,
   confirmPath,
   consentWords,
+  interestsPathOf,
   unsubscribePathOf,
 } from "~/newsletter/sign-up/sign-up";
 import { signUpSchema } from "~/newsletter/sign-up/sign-up.schema";
@@ -32,14 +33,22 @@ export const newToken = (): string => randomBytes(tokenBytes).toString("base64ur
 
 export const hashOfToken = (token: string): string => hash("sha256", token, "hex");
 
-const isToken = (token: string) => /^[\w-]{32}$/.test(token);
+/** Whether a text looks like a token. */
+export const isToken = (token: string) => /^[\w-]{32}$/.test(token);
 
 /** The address that ends a subscription, as a path of this site. */
 export const unsubscribePath = ({ unsubscribeToken }: Pick<SubscriberDocument, "unsubscribeToken">): string =>
   unsubscribePathOf(unsubscribeToken);
 
+/** The address where one chooses what one gets, as a path of this site. */
+export const interestsPath = ({ unsubscribeToken }: Pick<SubscriberDocument, "unsubscribeToken">): string =>
+  interestsPathOf(unsubscribeToken);
+
+/** Who gets the issues. */
+export const getsIssues = { state: "subscribed" as const, "interests.issues": { $ne: false } };
+
 /** How many get an issue. */
-export const countSubscribed = (): Promise<number> => SubscriberModel.countDocuments({ state: "subscribed" });
+export const countSubscribed = (): Promise<number> => SubscriberModel.countDocuments(getsIssues);
 
 type SigningUp = {
   /** The path of the page with the form, or what else brought the address. */
@@ -94,18 +103,19 @@ const goodSince = (now: number) => new Date(now - confirmationDays * dayMs);
 const withConfirmation = (token: string) => ({ confirmationHashes: hashOfToken(token) });
 
 /**
- * Whose subscription a link confirms, and once that is done the path that ends it. `null` for a link that leads nowhere,
- * or nowhere any more.
+ * Whose subscription a link confirms, and once that is done the paths where one chooses what one gets, and that end it.
+ * `null` for a link that leads nowhere, or nowhere any more.
  */
 export async function findConfirmation(
   token: string,
   now = Date.now(),
-): Promise<{ email: string; ends: string | null } | null> {
+): Promise<{ email: string; done: { interests: string; ends: string } | null } | null> {
   const found = isToken(token) ? await SubscriberModel.findOne(withConfirmation(token)).lean() : null;
   if (!found) return null;
   const { email } = found;
-  if (found.state === "subscribed") return { email, ends: unsubscribePath(found) };
-  return isGood(found, now) ? { email, ends: null } : null;
+  if (found.state === "subscribed")
+    return { email, done: { interests: interestsPath(found), ends: unsubscribePath(found) } };
+  return isGood(found, now) ? { email, done: null } : null;
 }
 
 const isGood = ({ confirmationMailedAt }: SubscriberDocument, now: number) =>
@@ -157,8 +167,8 @@ export async function findUnsubscribing(token: string): Promise<{ email: string;
   return found && { email: found.email, ended: found.state === "unsubscribed" };
 }
 
-/** What ends with a subscription: links that were mailed before confirm it no more. */
-const ended = { signUp: null, confirmationHashes: [] };
+/** What ends with a subscription: links that were mailed before confirm it no more, and what was chosen is forgotten. */
+const ended = { signUp: null, confirmationHashes: [], interests: null, newsUntil: null };
 
 /** Ends a subscription. A second time changes nothing. @returns whether the link leads anywhere */
 export async function unsubscribe(token: string, now = new Date()): Promise<boolean> {

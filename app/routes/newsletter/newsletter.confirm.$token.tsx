@@ -13,7 +13,7 @@ export async function loader({ request, params: { token = "" } }: LoaderFunction
   const isFirst = new URL(request.url).searchParams.has("done");
   const view: ConfirmationView = found && { ...found, isFirst };
   const metadata = describePage({
-    title: view?.ends ? "You are subscribed" : view ? "Confirm your subscription" : "No such link",
+    title: view?.done ? "You are subscribed" : view ? "Confirm your subscription" : "No such link",
     description: "",
     canonical: newsletterPath,
     noIndex: true,

@@ -92,6 +92,7 @@ const forReaders: States = {
   "/newsletter": null,
   "/newsletter?sent": null,
   "/newsletter/confirm/none": null,
+  "/newsletter/interests/none": null,
   "/newsletter/unsubscribe/none": null,
   "/contact": null,
   "/contact?sent": null,

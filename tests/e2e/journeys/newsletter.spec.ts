@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { expect, open, test } from "../page";
 import { signInByRequest } from "../people";
@@ -21,9 +22,9 @@ const subscribe = (page: Page) => page.getByRole("main").getByRole("button", { n
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
 
 test.describe("a reader", () => {
-  test("subscribes on the home page, confirms it from the mail, and ends it again", { tag: "@core" }, async ({
-    page,
-  }) => {
+  test("subscribes on the home page, confirms it from the mail, chooses what interests her, and ends it again", {
+    tag: "@core",
+  }, async ({ page, overHttp }) => {
     const email = somebody();
     await open(page, "/");
     await expect(page.getByLabel("Your email")).toHaveCount(1);
@@ -39,6 +40,21 @@ test.describe("a reader", () => {
     await expect(page.getByRole("main")).toContainText(email);
     await page.getByRole("button", { name: "Confirm and subscribe" }).click();
     await expect(heading(page, "Welcome!")).toBeVisible();
+
+    await page.getByRole("link", { name: "Choose what you get" }).click();
+    await expect(heading(page, "What would you like to get?")).toBeVisible();
+    await page.getByRole("checkbox", { name: "The newsletter" }).uncheck();
+    await page.getByRole("button", { name: "Save my choices" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText("Choose something.");
+    if (!overHttp) expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+    await page.getByRole("checkbox", { name: "Wellness & Self-Care" }).check();
+    await page.getByRole("checkbox", { name: "New recipes" }).check();
+    await page.getByRole("radio", { name: "As soon as something is out" }).check();
+    await page.getByRole("button", { name: "Save my choices" }).click();
+    await expect(page.getByText("Your choices are saved.")).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: "Wellness & Self-Care" })).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: "The newsletter" })).not.toBeChecked();
+
     await open(page, link);
     await expect(heading(page, "It is done already")).toBeVisible();
 

@@ -14,7 +14,7 @@ import { absolute } from "~/page/metadata.server";
 import type { PickedItem, PickedProduct } from "~/picked/picked-contents";
 import { place } from "~/place/place";
 import { affiliateLabel, affiliateRel } from "~/products/affiliate/affiliate-link";
-import { type Letter, partTitles, sponsoredLabel, whyThisMail, writtenWithAi } from "./letter";
+import { choiceWords, type Letter, partTitles, sponsoredLabel, writtenWithAi } from "./letter";
 import { type MailLook, mailLook, mailStylesheet, widestPicture } from "./mail-look.server";
 import { pictureForMail } from "./mail-text-html.server";
 
@@ -57,11 +57,13 @@ function LetterMail({ letter, look }: { letter: Letter } & Looking) {
                 {sponsor && <SponsorPlace sponsor={sponsor} look={look} />}
                 <div className="m-rule" style={look.rule}>
                   <Foot letter={letter} look={look} />
-                  <p className="m-muted" style={look.small}>
-                    <MailLink to={page} look={look}>
-                      Read this issue on the web
-                    </MailLink>
-                  </p>
+                  {page && (
+                    <p className="m-muted" style={look.small}>
+                      <MailLink to={page} look={look}>
+                        Read this issue on the web
+                      </MailLink>
+                    </p>
+                  )}
                 </div>
               </Column>
             </Row>
@@ -206,7 +208,7 @@ const oneLine = (text: string) =>
     .join(", ");
 
 function Foot({ letter, look }: { letter: Letter } & Looking) {
-  const { siteName, home, contact, disclosure, unsubscribe } = letter;
+  const { siteName, home, contact, disclosure, why, interests, unsubscribe } = letter;
   return (
     <>
       {disclosure && (
@@ -215,7 +217,11 @@ function Foot({ letter, look }: { letter: Letter } & Looking) {
         </p>
       )}
       <p className="m-muted" style={look.small}>
-        {whyThisMail(letter)}{" "}
+        {why}{" "}
+        <MailLink to={interests} look={look}>
+          {choiceWords}
+        </MailLink>
+        {" · "}
         <MailLink to={unsubscribe} look={look}>
           Unsubscribe
         </MailLink>

@@ -1,11 +1,12 @@
 import { absolute } from "~/page/metadata.server";
 import type { PickedItem, PickedProduct } from "~/picked/picked-contents";
 import { affiliateLabel } from "~/products/affiliate/affiliate-link";
-import { type Letter, partTitles, sponsoredLabel, whyThisMail, writtenWithAi } from "./letter";
+import { choiceWords, type Letter, partTitles, sponsoredLabel, writtenWithAi } from "./letter";
 
 /** A mail as plain text, in the order of its HTML: each address stands in a line of its own. */
 export function letterText(letter: Letter): string {
-  const { subject, siteName, home, page, intro, contents, sponsor, contact, disclosure, unsubscribe } = letter;
+  const { subject, siteName, home, page, intro, contents, sponsor, contact, disclosure, why, interests, unsubscribe } =
+    letter;
   const { articles, recipes, products } = contents;
   const parts = [
     siteName,
@@ -17,9 +18,9 @@ export function letterText(letter: Letter): string {
     sponsor && block(`${sponsoredLabel}: ${sponsor.name}`, sponsor.text, sponsor.url),
     "--",
     disclosure && `Disclosure: ${disclosure}`,
-    block(whyThisMail(letter), `Unsubscribe: ${unsubscribe}`),
+    block(why, `${choiceWords}: ${interests}`, `Unsubscribe: ${unsubscribe}`),
     block(`${siteName}: ${home}`, contact.email, contact.address),
-    `Read this issue on the web: ${page}`,
+    page && `Read this issue on the web: ${page}`,
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }

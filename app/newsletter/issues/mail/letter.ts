@@ -9,8 +9,8 @@ export type Letter = {
   siteName: string;
   /** The home page. */
   home: string;
-  /** The issue on the web. */
-  page: string;
+  /** The issue on the web. `null` for a letter that is no issue. */
+  page: string | null;
   /** The opening words, as mails show them. */
   intro: MailText;
   contents: PickedContents;
@@ -19,6 +19,10 @@ export type Letter = {
   disclosure: string;
   /** How to reach the site. What is empty is not said. */
   contact: { email: string; address: string };
+  /** Why somebody gets it, in a sentence. */
+  why: string;
+  /** Where the reader chooses what they get. */
+  interests: string;
   /** Ends the subscription. */
   unsubscribe: string;
 };
@@ -28,6 +32,8 @@ export const partTitles = { recipes: "To cook", products: "From the shop" } as c
 export const writtenWithAi = "Written with AI. A language model wrote this text.";
 export const sponsoredLabel = "Sponsored";
 
-/** Why somebody gets this mail. */
-export const whyThisMail = ({ siteName }: Pick<Letter, "siteName">) =>
+export const choiceWords = "Choose what you get";
+
+/** Why somebody gets an issue. */
+export const whyTheIssue = ({ siteName }: Pick<Letter, "siteName">) =>
   `You get this mail because you subscribed to the newsletter of ${siteName} and confirmed it.`;

@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { deskAddress } from "~/desk/list/desk-address";
 import { useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
+import { interestsText, usualInterests } from "~/newsletter/subscribers/interests";
 import { type Consent, type SubscriberDetails, subscriberStateLabels } from "~/newsletter/subscribers/subscriber";
+import { useCategories } from "~/page/site";
 import { MomentText } from "~/place/moment-text";
 import { Link } from "~/ui/link";
 import { Dialog } from "~/ui/overlays/dialog";
@@ -13,6 +15,8 @@ export function SubscriberView({ subscriber }: { subscriber: SubscriberDetails }
   const location = useLocation();
   const failed = useFailedForm();
   const { id, email, state, createdAt, confirmedAt, unsubscribedAt, failedAt, failure, signUp, consents } = subscriber;
+  const categories = useCategories();
+  const labelOf = (key: string) => categories.find((each) => each.key === key)?.label ?? key;
   return (
     <Dialog title={<span className="[overflow-wrap:anywhere]">{email}</span>} closeTo={deskAddress(location)}>
       {failed && (
@@ -40,6 +44,9 @@ export function SubscriberView({ subscriber }: { subscriber: SubscriberDetails }
           <Row term="Failed">
             <MomentText date={failedAt} />
           </Row>
+        )}
+        {state === "subscribed" && (
+          <Row term="Gets">{interestsText(subscriber.interests ?? usualInterests, labelOf)}</Row>
         )}
         {failure && <Row term="The mail server said">{failure}</Row>}
         {signUp && (
