@@ -132,12 +132,14 @@ function Mapping({ run, categories }: Pick<RunPageProps, "run" | "categories">) 
             />
           </div>
         ))}
-        <SelectField
-          name="fallback"
-          label={unmapped.length > 0 ? "All other texts without a match" : "Texts whose category has no match"}
-          defaultValue={run.summary?.fallback}
-          choices={choices}
-        />
+        {run.system !== "disqus" && (
+          <SelectField
+            name="fallback"
+            label={unmapped.length > 0 ? "All other texts without a match" : "Texts whose category has no match"}
+            defaultValue={run.summary?.fallback}
+            choices={choices}
+          />
+        )}
         <CheckboxField name="dryRun" label="Another dry run first" />
         <div>
           <SubmitButton sending="Starting…">Start</SubmitButton>
