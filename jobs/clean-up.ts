@@ -19,6 +19,7 @@ import { forgetOldJobRuns } from "~/queue/job-runs.server";
 import { forgetPicturesOfGone } from "~/reader-pictures/picture-privacy.server";
 import { forgetRatingsOfGone } from "~/recipes/ratings/rating-privacy.server";
 import { forgetOldMissing } from "~/redirects/missing.server";
+import { forgetOldLinks } from "~/sign-in/by-mail/by-mail.server";
 import type { Job } from "./job";
 
 const parts = [
@@ -41,6 +42,7 @@ const parts = [
   () => forgetOldMissing(),
   forgetOldDeferrals,
   () => forgetUnconfirmed(),
+  () => forgetOldLinks(),
   () => forgetOldCounts(),
 ];
 

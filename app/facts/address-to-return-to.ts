@@ -18,3 +18,12 @@ export function addressOf(pathname: string, query: URLSearchParams): string {
 
 /** The address to sign in at. It leads back to `returnTo`. */
 export const loginPath = (returnTo: string) => `/api/login?${new URLSearchParams({ returnTo })}`;
+
+/** The same for the identity provider alone, where readers can choose. */
+export const providerPath = (returnTo: string) => `/api/login?${new URLSearchParams({ with: "account", returnTo })}`;
+
+/** The address to sign in at by the link of a mail. It leads back to `returnTo`. */
+export const mailSignInPath = (returnTo: string) => `/account/by-mail?${new URLSearchParams({ returnTo })}`;
+
+/** Where the link of that mail leads. */
+export const mailedLinkPath = (token: string) => `/account/by-mail/${token}`;

@@ -38,6 +38,8 @@ const routes: Record<string, { kept: string } | { rendered: string; because: str
   "product.$id.tsx": { kept: `/product/${id}` },
   "recipe.$id.tsx": { kept: `/recipe/${id}?servings=6` },
   "recipe.$id_.cook.tsx": { kept: `/recipe/${id}/cook?servings=6&step=2` },
+  "account_.by-mail.tsx": { rendered: "/account/by-mail", because: "its form has a mark of its own" },
+  "account_.by-mail_.$token.tsx": { rendered: "/account/by-mail/token", because: "it is the reader's own" },
   "account_.name.tsx": { rendered: "/account/name", because: "it is the reader's own" },
   "account.tsx": { rendered: "/account", because: "it is the reader's own" },
   "comments.$noun.$slug.tsx": { kept: "/comments/recipe/roast-squash?page=2" },

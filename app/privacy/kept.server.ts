@@ -28,6 +28,13 @@ export function keptOfPeople(): Kept[] {
       models: ["Session"],
     },
     {
+      title: "Links to sign in by mail",
+      holds: "the email address, and the page to come back to",
+      until: "they are used, for a day at most",
+      of: "readers",
+      models: ["MailedLink"],
+    },
+    {
       title: "Letters from the contact form",
       holds: "first and last name, email address, subject, words and time",
       until: `an editor deletes the letter, and ${binDays} days more in the bin, in all ${contactRetentionDays} days at most`,

@@ -19,6 +19,7 @@ import { eraseDeferralsOf } from "~/newsletter/delivery/delivery.server";
 import { eraseSubscriptionOf, subscriptionOf } from "~/newsletter/subscribers/subscriber-privacy.server";
 import { picturesOf } from "~/reader-pictures/picture-privacy.server";
 import { ratingsOf } from "~/recipes/ratings/rating-privacy.server";
+import { eraseLinksOf } from "~/sign-in/by-mail/by-mail.server";
 import { tokensOf } from "~/tokens/tokens.server";
 import type { Account } from "~/users/account";
 import { endSessionsOf } from "~/users/sessions.server";
@@ -161,5 +162,6 @@ async function eraseAddress(email: string): Promise<number> {
   await eraseDeferralsOf(email);
   const messages = await eraseMessagesOf(email);
   await eraseSubscriptionOf(email);
+  await eraseLinksOf(email);
   return messages;
 }

@@ -105,6 +105,7 @@ export function defaultSettings({
     },
     place: defaultPlace,
     synonyms: [],
+    readerAccounts: "provider",
     // Off until the owner turns them on; a demo shows what there is.
     ratings: config().demo ? "signedIn" : "off",
     comments: config().demo ? "after" : "off",

@@ -1,3 +1,10 @@
+/** How readers sign in to take part. */
+export const readerAccountModes = {
+  provider: "At the identity provider",
+  mail: "There, or by a link that is mailed to their address",
+} as const;
+export type ReaderAccountMode = keyof typeof readerAccountModes;
+
 /** Who can rate recipes. */
 export const ratingModes = { off: "Nobody", signedIn: "Readers who are signed in" } as const;
 export type RatingMode = keyof typeof ratingModes;

@@ -6,7 +6,7 @@ import { defaultPlace } from "~/place/place";
 import { homeColumns, homeKinds } from "./home-sections";
 import { lookChoices } from "./look-choices";
 import { newsletterDayLabels, newsletterHours, newsletterModes } from "./newsletter-settings";
-import { commentModes, commentTimes, pictureModes, ratingModes } from "./reader-modes";
+import { commentModes, commentTimes, pictureModes, ratingModes, readerAccountModes } from "./reader-modes";
 
 const label = { label: "Label", named: "a label", most: 40, required: true } as const;
 const place = { label: "Address", named: "an address", most: 300, required: true } as const;
@@ -93,6 +93,12 @@ export const settingsFields = {
     named: "group",
     most: 100,
     columns: { words: { label: "Words", named: "the words, with commas between them", most: 400, required: true } },
+  }),
+  readerAccounts: choice({
+    label: "Readers sign in",
+    labels: readerAccountModes,
+    wrong: "Choose how readers sign in",
+    preset: "provider",
   }),
   ratings: choice({
     label: "Ratings of recipes",

@@ -2,7 +2,7 @@ import type { Place } from "~/place/place";
 import type { HomeSection } from "./home-sections";
 import type { LookChoices } from "./look-choices";
 import type { NewsletterDay, NewsletterMode } from "./newsletter-settings";
-import type { CommentMode, CommentTime, PictureMode, RatingMode } from "./reader-modes";
+import type { CommentMode, CommentTime, PictureMode, RatingMode, ReaderAccountMode } from "./reader-modes";
 
 /** A link in a menu. `path` is a path of this site, or an address with https://. */
 export type MenuLink = { label: string; path: string };
@@ -52,6 +52,8 @@ export type SiteSettings = LookChoices & {
   mail: { subject: string; opening: string; closing: string };
   place: Place;
   synonyms: SynonymGroup[];
+  /** How readers sign in to take part. By mail only where mail is set up. */
+  readerAccounts: ReaderAccountMode;
   /** Who can rate recipes. `off`: nobody, and no ratings are shown. */
   ratings: RatingMode;
   /** Whether readers can comment on articles and recipes. `off`: nobody, and no comments are shown. */

@@ -27,6 +27,9 @@ export type ProviderSettings = { issuerUrl: string; clientId: string; clientSecr
 /** A provider's metadata, and how it wants to be given the client's secret. */
 export type IdentityProvider = { server: Configuration; secret: ClientSecret };
 
+/** Whether people can sign in at an identity provider. */
+export const hasProvider = (): boolean => Boolean(config().oauth ?? demoSettings);
+
 /** The identity provider, or `null` if none is set up. Its metadata is read once, at the first sign-in. */
 export async function identityProvider(): Promise<IdentityProvider | null> {
   const settings = config().oauth ?? demoSettings;

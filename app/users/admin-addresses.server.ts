@@ -7,6 +7,7 @@ import { fullName, type GivenRole } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
 import { config } from "~/runtime/config.server";
 import { awaitAdmin, awaitNoLonger, grantAdmin, holdersOf, revokeAdmin, waitingAddresses } from "./admins.server";
+import { mailIssuer } from "./mail-readers.server";
 import { UserModel } from "./user.model.server";
 import { setRole } from "./users.server";
 
@@ -118,9 +119,9 @@ function addressIn(email: unknown): string {
   return parseInput(addressSchema, { email }).email;
 }
 
-/** The accounts of an address, one for each identity provider. */
+/** The accounts of an address, one for each identity provider. Who signs in by the link of a mail gets no rights. */
 async function accountsOf(email: string) {
-  const users = await UserModel.find({ email: sameAddress(email) }).lean();
+  const users = await UserModel.find({ email: sameAddress(email), issuer: { $ne: mailIssuer } }).lean();
   return users.map((user) => ({
     id: user._id.toHexString(),
     title: fullName(user) || user.email,

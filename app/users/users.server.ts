@@ -16,14 +16,16 @@ import {
   revokeAdmin,
   takeUpRights,
 } from "./admins.server";
+import { mailIssuer, signsInByMail } from "./mail-readers.server";
 import { nameWords } from "./name-words.server";
 import { copyProfilePicture, dropProfilePicture } from "./profile-picture.server";
 import { toOneself, toUser, type UserDocument, UserModel } from "./user.model.server";
 
-/** What an identity provider says about a person at a sign-in. */
+/** What an identity provider says about a person at a sign-in, or what a link in a mail has shown. */
 export type Identity = {
+  /** `mailIssuer` for a link in a mail. */
   issuer: string;
-  /** The provider's id for the person. It never changes. */
+  /** The provider's id for the person. It never changes. Of a link in a mail it is the address. */
   subject: string;
   email: string;
   emailVerified: boolean;
@@ -35,7 +37,7 @@ export type Identity = {
 /**
  * The user of an identity. The first sign-in makes the user and each later one updates it, but for what they have changed
  * here themselves. An address that is in `ADMIN_EMAILS` or was granted on the command line becomes an admin's if the
- * provider says that it is verified (R12.7).
+ * provider says that it is verified (R12.7), but not by a link in a mail.
  */
 export async function signInUser(identity: Identity): Promise<User> {
   const { issuer, subject, email, emailVerified, firstName, lastName, picture } = identity;
@@ -45,7 +47,7 @@ export async function signInUser(identity: Identity): Promise<User> {
     { $set: { email, emailVerified }, $setOnInsert: atFirst, $inc: { version: 1 } },
     { upsert: true, returnDocument: "after" },
   ).lean();
-  if (emailVerified) await takeUpRights(user._id.toHexString(), email);
+  if (emailVerified && issuer !== mailIssuer) await takeUpRights(user._id.toHexString(), email);
   const named = { ...user, ...(await replaceName(user, identity)) };
   const keepsPicture = user.ownPicture || user.pictureSource === picture;
   const pictured = keepsPicture ? named : { ...named, ...(await replacePicture(user, identity)) };
@@ -123,7 +125,8 @@ export async function deskUsers(view: { q?: string; role?: DeskRole; page?: numb
 /**
  * Grants or revokes the rights of an admin.
  *
- * @throws Problem "missing" for an unknown user, "conflict" for the last admin, who cannot be revoked
+ * @throws Problem "missing" for an unknown user, "conflict" for the last admin, who cannot be revoked, and for somebody who
+ *   signs in by the link of a mail
  */
 export async function setAdmin(id: string, admin: boolean, { by }: WriteContext = {}): Promise<User> {
   const user = await findUser(id);
@@ -131,6 +134,7 @@ export async function setAdmin(id: string, admin: boolean, { by }: WriteContext 
   // Otherwise a waiting grant for this address would make them an admin again.
   if (!admin) await awaitNoLonger(user.email.toLowerCase());
   if (user.isAdmin === admin) return user;
+  if (admin) await refuseMailReader(id);
   if (admin) await grantAdmin([id]);
   else await revokeAdmin([id]);
   const action = admin ? "granted" : "revoked";
@@ -141,15 +145,26 @@ export async function setAdmin(id: string, admin: boolean, { by }: WriteContext 
 /**
  * Makes somebody an editor or a writer, or takes that role away (`null`).
  *
- * @throws Problem "missing" for an unknown user, "conflict" for an admin, who has all rights already
+ * @throws Problem "missing" for an unknown user, "conflict" for an admin, who has all rights already, and for somebody who
+ *   signs in by the link of a mail
  */
 export async function setRole(id: string, role: GivenRole | null, { by }: WriteContext = {}): Promise<User> {
   const user = await findUser(id);
   if (!user) throw new Problem("missing", "This user does not exist");
   if (user.role === role) return user;
   if (user.isAdmin) throw new Problem("conflict", "An admin has all rights already. Switch Admin off first.");
+  if (role) await refuseMailReader(id);
   await giveRole([id], role);
   const action = role ? (`made-${role}` as const) : "role-taken";
   await noteChange({ by, action, noun: "user", id, title: fullName(user) || user.email });
   return { ...user, role };
+}
+
+/** Whoever reads a mailbox has its links. The desk takes more. */
+async function refuseMailReader(id: string): Promise<void> {
+  if (await signsInByMail(id))
+    throw new Problem(
+      "conflict",
+      "This person signs in by a link in a mail, and that opens no desk. Ask them to sign in with an account first.",
+    );
 }

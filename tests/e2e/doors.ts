@@ -221,6 +221,8 @@ export const doors: Record<string, Door> = {
   "look.$file.ts": everybody("/look/none.png", 404),
   "newsletter._index.tsx": everybody("/newsletter", 200, ["POST"]),
   "newsletter.confirm.$token.tsx": everybody("/newsletter/confirm/none", 404, ["POST"]),
+  "account_.by-mail.tsx": everybody("/account/by-mail", 404, ["POST"]),
+  "account_.by-mail_.$token.tsx": everybody("/account/by-mail/none", 404, ["POST"]),
   "newsletter.interests.$token.tsx": everybody("/newsletter/interests/none", 404, ["POST"]),
   "newsletter.unsubscribe.$token.tsx": everybody("/newsletter/unsubscribe/none", 404, ["POST"]),
   "api.newsletter.ts": everybody("/api/newsletter", 405, ["POST"]),

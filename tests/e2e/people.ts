@@ -16,6 +16,6 @@ export async function signIn(page: Page, person: keyof typeof people): Promise<v
 
 /** The same without a browser. */
 export async function signInByRequest(request: APIRequestContext, person: keyof typeof people): Promise<void> {
-  const signInPage = await request.get("/api/login");
+  const signInPage = await request.get("/api/login?with=account");
   await request.post(signInPage.url(), { form: { account: people[person] } });
 }

@@ -13,7 +13,7 @@ const journeysOf: [part: RegExp, journeys: string[]][] = [
   [/\/reader-pictures\b/, ["reader-pictures"]],
   [/\/images\b/, ["upload", "library", "pictures"]],
   [/\/search\b/, ["search", "suggestions"]],
-  [/\/(?:sign-in|users|demo)\b/, ["sign-in", "demo-accounts", "rights", "roles", "revoked"]],
+  [/\/(?:sign-in|users|demo)\b/, ["sign-in", "demo-accounts", "by-mail", "rights", "roles", "revoked"]],
   [/\/(?:settings|look|texts|first-day)\b/, ["settings", "look", "pages", "their-site", "first-day"]],
   [/\/contact\b/, ["contact", "people"]],
   [/\/(?:language-model|reviews)\b/, ["ai"]],

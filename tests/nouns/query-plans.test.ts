@@ -70,6 +70,7 @@ import { keysOf } from "~/search-index/term-holders.server";
 import { allRanks } from "~/search-index/term-weights.server";
 import { termOf } from "~/search-index/terms.server";
 import { updateSettings } from "~/settings/edit/settings-changes.server";
+import { signsInByMail } from "~/users/mail-readers.server";
 import { generatedArticle } from "../bench/generated-articles";
 import { wordsOfCategory } from "../bench/vocabulary";
 
@@ -563,6 +564,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   ),
   "nextTurn of an issue": () => nextTurn(sending),
   "nextTurn while the mail server takes nothing": () => nextTurn({ ...sending, trouble: "It is away" }),
+  "signsInByMail of somebody": () => signsInByMail("0".repeat(24)),
   "nextOf those who are mailed of what is new": () => nextOf({ often: "week", until: new Date() }, new Date()),
   "findInterests by the link of a mail": () => findInterests("t".repeat(32)),
   "deliveryProgress of issues": () => deliveryProgress(["0".repeat(24)]),

@@ -17,6 +17,10 @@ declare module "@remix-run/node" {
 const limits = {
   "sign-in": { points: 20, duration: 600 },
   "sign-in-answer": { points: 60, duration: 600 },
+  // Links to sign in that are mailed, and tries that mail none: a class in one school is one connection.
+  "mailed-link": { points: 30, duration: 600 },
+  "mailed-link-try": { points: 90, duration: 600 },
+  "mailed-link-fast": { points: 5, duration: 600 },
   contact: { points: 10, duration: 600 },
   // Attempts that send no message. A person who corrects a form makes far fewer.
   "contact-try": { points: 60, duration: 600 },

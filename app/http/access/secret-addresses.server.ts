@@ -3,7 +3,7 @@
  * docs/security.md. They are matched as the router does: in any case, with several slashes, with encoded letters.
  */
 const secretAddress =
-  /^(\/+(?:preview|comments\/+stop|challenges\/+[^/]+\/+stop|newsletter\/+(?:confirm|unsubscribe|interests))\/+)[^/]+/i;
+  /^(\/+(?:preview|comments\/+stop|challenges\/+[^/]+\/+stop|newsletter\/+(?:confirm|unsubscribe|interests)|account\/+by-mail)\/+)[^/]+/i;
 
 /** A path for the log. Whoever reads that shall not open a draft or end a subscription. */
 export function withoutSecret(path: string): string {

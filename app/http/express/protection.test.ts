@@ -249,7 +249,7 @@ test("no token of a mail and no secret link stands in the log", async () => {
   site.close();
   for (const { req } of lines)
     expect(req.path).toMatch(
-      /^\/+(?:preview|comments\/+stop|challenges\/+walk\/+stop|newsletter\/+(?:confirm|unsubscribe|interests))\/+…\/?$/i,
+      /^\/+(?:preview|comments\/+stop|challenges\/+walk\/+stop|newsletter\/+(?:confirm|unsubscribe|interests)|account\/+by-mail)\/+…\/?$/i,
     );
 });
 

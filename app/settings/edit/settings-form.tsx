@@ -108,6 +108,7 @@ function SettingField({ name, failed, text, foundNothing, choices }: SettingFiel
 }
 
 type ChosenName =
+  | "readerAccounts"
   | "ratings"
   | "comments"
   | "commentTime"
@@ -147,6 +148,8 @@ const hints: Partial<Record<SettingName, string>> = {
     "A group has two to ten words or phrases with commas between them, such as “courgette, zucchini”. A search for one of them finds the others. The search knows many itself, and endings do not matter.",
   mailSubject: "{subject} stands for the subject of the message.",
   mailOpening: "Above the message.",
+  readerAccounts:
+    "By mail it takes a mail server, and no password. Each link is good once. It opens no desk: that takes the identity provider.",
   ratings: "While nobody can, the ratings that there are are kept and not shown.",
   comments: "On articles and recipes. While they are off, the comments that there are are kept and not shown.",
   commentTime: "From the day of publication. The comments that there are stay.",

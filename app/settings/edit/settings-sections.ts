@@ -73,7 +73,7 @@ const settingsSections: readonly SettingsSection[] = [
     label: "Readers take part",
     about:
       "What readers who are signed in can add to your pages. Stars count at once. Words of ratings, comments that are looked at first, and pictures wait on the desk under Comments.",
-    fields: ["ratings", "comments", "commentTime", "heldWords", "readerPictures"],
+    fields: ["readerAccounts", "ratings", "comments", "commentTime", "heldWords", "readerPictures"],
   },
   {
     name: "newsletter",

@@ -93,6 +93,7 @@ const forReaders: States = {
   "/newsletter?sent": null,
   "/newsletter/confirm/none": null,
   "/newsletter/interests/none": null,
+  "/account/by-mail/none": null,
   "/newsletter/unsubscribe/none": null,
   "/contact": null,
   "/contact?sent": null,
