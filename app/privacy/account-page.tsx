@@ -13,22 +13,24 @@ import type { PersonalData } from "./personal-data";
 
 type AccountPageProps = {
   person: PersonalData;
+  /** Where they choose what they get by mail. `null` without a subscription. */
+  interestsPath: string | null;
   /** Whether the page asks before it erases. */
   erasing: boolean;
 };
 
 /** What the site keeps of the reader who is signed in: theirs to read, to take with them and to erase. */
-export function AccountPage({ person, erasing }: AccountPageProps) {
+export function AccountPage({ person, interestsPath, erasing }: AccountPageProps) {
   const failed = useFailedForm();
   return (
     <div className="mx-auto max-w-3xl px-5 pt-10 sm:pt-14">
       {failed && <ErrorSummary {...failed} />}
-      {erasing ? <Question person={person} /> : <Kept person={person} />}
+      {erasing ? <Question person={person} /> : <Kept person={person} interestsPath={interestsPath} />}
     </div>
   );
 }
 
-function Kept({ person }: { person: PersonalData }) {
+function Kept({ person, interestsPath }: Omit<AccountPageProps, "erasing">) {
   return (
     <>
       <h1 className="text-4xl sm:text-5xl">What this site keeps of you</h1>
@@ -44,6 +46,13 @@ function Kept({ person }: { person: PersonalData }) {
           besideMembership={({ challengeId: value, title }) => (
             <TakeBack {...{ name: "leave", value, label: "Leave", sending: "Leaving…" }} what={title ?? ""} />
           )}
+          besideSubscription={
+            interestsPath && (
+              <Link to={interestsPath} prefetch="none" className="underline underline-offset-4">
+                Choose what you get
+              </Link>
+            )
+          }
           besideSaved={
             <Link to={minePath} prefetch="none" className="underline underline-offset-4">
               My kitchen

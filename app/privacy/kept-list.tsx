@@ -13,6 +13,7 @@ type KeptListProps = {
   person: PersonalData;
   /** Shown beside each, so that the person can take it back. */
   besideMembership?: (membership: PersonalData["memberships"][number]) => ReactNode;
+  besideSubscription?: ReactNode;
   besideSaved?: ReactNode;
   besideComment?: (comment: PersonalData["comments"][number]) => ReactNode;
   besidePicture?: (picture: PersonalData["pictures"][number]) => ReactNode;
@@ -23,6 +24,7 @@ type KeptListProps = {
 export function KeptList({
   person,
   besideMembership,
+  besideSubscription,
   besideSaved,
   besideRating,
   besideComment,
@@ -49,7 +51,7 @@ export function KeptList({
           <MessageLine message={message} />
         </Row>
       ))}
-      {subscription && <SubscriptionRow subscription={subscription} />}
+      {subscription && <SubscriptionRow subscription={subscription} beside={besideSubscription} />}
       {unfinished.length > 0 && (
         <Row term="Not saved yet">{countText(unfinished.length, "text", "texts")} on the desk</Row>
       )}
@@ -130,8 +132,10 @@ export function KeptList({
 
 function SubscriptionRow({
   subscription: { state, createdAt, consents, signUp, interests },
+  beside,
 }: {
   subscription: SubscriberDetails;
+  beside: ReactNode;
 }) {
   const categories = useCategories();
   const labelOf = (key: string) => categories.find((each) => each.key === key)?.label ?? key;
@@ -139,6 +143,7 @@ function SubscriptionRow({
     <Row term="Newsletter">
       {subscriberStateLabels[state]}, since <MomentText date={createdAt} />
       {interests && <span className="block">Chosen: {interestsText(interests, labelOf)}</span>}
+      {beside && <span className="block">{beside}</span>}
       {[...consents, ...(signUp ? [signUp] : [])].map(({ at, where, words }) => (
         <span key={at} className="block text-meta text-muted">
           “{words}” <MomentText date={at} />, {where}

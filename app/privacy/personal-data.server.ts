@@ -16,7 +16,11 @@ import { savedBy } from "~/mine/saved.server";
 import { wishesOf } from "~/mine/shopping/own-list.server";
 import { weekPlanOf } from "~/mine/week/week-plan.server";
 import { eraseDeferralsOf } from "~/newsletter/delivery/delivery.server";
-import { eraseSubscriptionOf, subscriptionOf } from "~/newsletter/subscribers/subscriber-privacy.server";
+import {
+  eraseSubscriptionOf,
+  interestsPathOf,
+  subscriptionOf,
+} from "~/newsletter/subscribers/subscriber-privacy.server";
 import { picturesOf } from "~/reader-pictures/picture-privacy.server";
 import { ratingsOf } from "~/recipes/ratings/rating-privacy.server";
 import { eraseLinksOf } from "~/sign-in/by-mail/by-mail.server";
@@ -46,6 +50,12 @@ export async function ownData({ id, email }: Pick<User, "id" | "email">): Promis
   const own = (await accountsOf(email)).filter((account) => account.id === id);
   const byAddress = (await verifiedAddressOf(id)) === null ? nothingOf(email) : await dataOfAddress(email);
   return { ...(await dataOfAccounts(own)), ...byAddress };
+}
+
+/** Where somebody who is signed in chooses what they get by mail. `null` without a subscription of a verified address. */
+export async function ownInterestsPath({ id }: Pick<User, "id">): Promise<string | null> {
+  const email = await verifiedAddressOf(id);
+  return email && interestsPathOf(email);
 }
 
 const nothingOf = (email: string) => ({

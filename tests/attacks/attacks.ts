@@ -110,6 +110,7 @@ export const attacks: Attack[] = [
         ...["/recipe/weekend-chicken-mole/rate", "/comments/recipe/weekend-chicken-mole/write", "/account"],
         "/pictures/recipe/weekend-chicken-mole/send",
         ...["/challenges/ten-minutes-of-morning-light/join", "/challenges/none/stop/none", "/comments/stop/none"],
+        ...["/account/by-mail", "/account/by-mail/none", "/newsletter/interests/none"],
       ];
       const forms = doors.flatMap((path) => [tinyFields, lessThans].map((body) => () => post(target, path, body)));
       const json = `{"stars":${"[".repeat(mega / 2)}`;

@@ -1,5 +1,6 @@
 import type { SubscriberDetails } from "./subscriber";
 import { type SubscriberDocument, SubscriberModel, toSubscriberDetails } from "./subscriber.model.server";
+import { interestsPath } from "./subscribers.server";
 
 const addressOf = (email: string) => ({ email: email.trim().toLowerCase() });
 
@@ -7,6 +8,15 @@ const addressOf = (email: string) => ({ email: email.trim().toLowerCase() });
 export async function subscriptionOf(email: string): Promise<SubscriberDetails | null> {
   const found = await SubscriberModel.findOne(addressOf(email)).lean<SubscriberDocument>();
   return found && toSubscriberDetails(found);
+}
+
+/** Where the owner of an address chooses what they get, as a path of this site. `null` for one that is not subscribed. */
+export async function interestsPathOf(email: string): Promise<string | null> {
+  const found = await SubscriberModel.findOne(
+    { ...addressOf(email), state: "subscribed" },
+    { unsubscribeToken: 1 },
+  ).lean();
+  return found && interestsPath(found);
 }
 
 /** Deletes it for good, with mail that waits. Returns how many there were. */

@@ -15,7 +15,7 @@ import { requireReader } from "~/http/requests/guards.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { AccountPage } from "~/privacy/account-page";
-import { eraseOneself, ownData } from "~/privacy/personal-data.server";
+import { eraseOneself, ownData, ownInterestsPath } from "~/privacy/personal-data.server";
 import { withdrawPicture } from "~/reader-pictures/reader-pictures.server";
 import { withdrawRating } from "~/recipes/ratings/ratings.server";
 
@@ -29,7 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     noIndex: true,
     failed: context.formFailed,
   });
-  const shown = { person: await ownData(user), erasing: new URL(request.url).searchParams.has("erase") };
+  const [person, interestsPath] = await Promise.all([ownData(user), ownInterestsPath(user)]);
+  const shown = { person, interestsPath, erasing: new URL(request.url).searchParams.has("erase") };
   return data({ shown, metadata }, { headers: { "Cache-Control": "private, no-store" } });
 }
 
