@@ -5,13 +5,16 @@ import {
   ImportedItemModel,
   type ImportedNoun,
 } from "~/importers/journal/imported-item.model.server";
-import type { SourceRecipe, SourceText } from "~/importers/source/source-item";
+import type { SourceItem, SourceProduct, SourceRecipe, SourceText } from "~/importers/source/source-item";
 import { defaultPage, defaultPageCalled } from "~/texts/default-pages.server";
 import { addressKey } from "./address-key";
 import { targets } from "./targets.server";
 
 type Entry = Omit<ImportedItemDocument, "_id" | "noun"> & { _id: Types.ObjectId; noun: ImportedNoun };
-export type Planned = SourceText | SourceRecipe;
+/** What becomes a document of its own. */
+export type Planned = SourceText | SourceRecipe | SourceProduct;
+
+export const isPlanned = (item: SourceItem): item is Planned => Object.hasOwn(targets, item.kind);
 
 /**
  * What is known of a site's items. It is written in two steps, so that a run that is killed at any moment can be repeated:
@@ -81,7 +84,7 @@ export class Journal {
 
   /** Gives each new item an address that no document and no other item has. */
   async #placeAll(fresh: Entry[]): Promise<void> {
-    for (const noun of ["article", "page", "recipe"] as const) {
+    for (const noun of Object.keys(targets) as ImportedNoun[]) {
       const ofNoun = fresh.filter((entry) => entry.noun === noun);
       if (ofNoun.length === 0) continue;
       const taken = await this.#taken(

@@ -1,7 +1,9 @@
 import { articleFields } from "~/articles/article-fields";
 import { renderArticleBody } from "~/articles/body/article-body.server";
 import { visibleLine } from "~/forms/fields";
-import type { SourceText } from "~/importers/source/source-item";
+import type { SourceProduct, SourceText } from "~/importers/source/source-item";
+import type { ProductCategory } from "~/products/product";
+import { productFields } from "~/products/product-fields";
 import { pageFields } from "~/texts/page-fields";
 import { shorten, tagsWithin, within } from "./limits.server";
 import { isNoCategory, type NameMap } from "./names.server";
@@ -52,6 +54,34 @@ export function fieldsOfPage(item: SourceText, around: Surroundings, notes: stri
     ...(layout && { layout }),
     lastUpdated: day && day <= new Date() ? day.toISOString().slice(0, 10) : null,
     status: item.status,
+  };
+}
+
+type AroundProduct = Pick<Surroundings, "picture"> & { shopCategories: Pick<ProductCategory, "id" | "name">[] };
+
+/** The same for a product. The names of categories that the shop does not have become tags. */
+export function fieldsOfProduct(item: SourceProduct, around: AroundProduct, notes: string[]): object {
+  const nameOf = (name: string) => visibleLine(name).toLowerCase();
+  const category = around.shopCategories.find(({ name }) =>
+    item.categories.some((one) => nameOf(one) === nameOf(name)),
+  );
+  const others = item.categories.filter((name) => !category || nameOf(name) !== nameOf(category.name));
+  if (others.length > 0) notes.push(`The shop has no category ${others.join(", ")}: it became a tag.`);
+  const { title, description, vendor } = productFields;
+  const shown = within(visibleLine(item.title), title.most, "The title", notes) ?? "Without a title";
+  return {
+    title: shown,
+    description: within(item.description, description.most, "The description", notes) ?? shown,
+    price: item.price ?? "0.00",
+    originalPrice: item.originalPrice,
+    categoryId: category?.id ?? null,
+    vendor: within(item.vendor, vendor.most, "The vendor’s name", notes),
+    affiliateUrl: item.affiliateUrl,
+    inStock: item.inStock,
+    tags: tagsWithin([...item.tags, ...others], notes),
+    status: item.status,
+    publishedAt: item.publishedAt,
+    ...around.picture,
   };
 }
 

@@ -6,10 +6,11 @@ import { tooLong } from "~/forms/fields";
 import type { Source, SourcePicture, SourceRecipe, SourceText } from "~/importers/source/source-item";
 import { type AddressInText, addressesInText, replaceAddresses } from "~/importers/text/addresses-in-text.server";
 import { isSameHost } from "~/importers/words/same-host";
+import { listProductCategories } from "~/products/products.server";
 import { addressKey } from "./address-key";
-import type { Journal } from "./journal.server";
+import type { Journal, Planned } from "./journal.server";
 import { shorten } from "./limits.server";
-import { fieldsOfArticle, fieldsOfPage, type Surroundings } from "./make-fields.server";
+import { fieldsOfArticle, fieldsOfPage, fieldsOfProduct, type Surroundings } from "./make-fields.server";
 import type { PictureTaker } from "./pictures.server";
 import { fieldsOfRecipe } from "./recipe-fields-of.server";
 
@@ -22,8 +23,12 @@ export type Preparing = Pick<Surroundings, "categories" | "cuisines" | "fallback
 };
 
 /** The fields of an item, with its pictures and links of this site. What could not be brought is said in `notes`. */
-export async function fieldsOf(item: SourceText | SourceRecipe, by: Preparing, notes: string[]): Promise<object> {
+export async function fieldsOf(item: Planned, by: Preparing, notes: string[]): Promise<object> {
   const base = item.base ?? by.source.url ?? (by.pictures.hasFolder ? unknownSite : null);
+  if (item.kind === "product") {
+    const shown = await pictureOf(await pictureIn(item, by, notes), base, by, notes);
+    return fieldsOfProduct(item, { picture: shown, shopCategories: await listProductCategories() }, notes);
+  }
   const [content, picture] = await Promise.all([
     item.kind === "recipe" ? "" : contentOf(item, base, by, notes),
     pictureOf(await pictureIn(item, by, notes), base, by, notes),
@@ -41,7 +46,7 @@ export async function fieldsOf(item: SourceText | SourceRecipe, by: Preparing, n
 /** Where the old site stood, if nobody says it: its pictures lie in a folder. */
 const unknownSite = "https://old-site.invalid";
 
-async function pictureIn({ picture, pictureKey }: SourceText | SourceRecipe, by: Preparing, notes: string[]) {
+async function pictureIn({ picture, pictureKey }: Planned, by: Preparing, notes: string[]) {
   if (picture || !pictureKey) return picture;
   const url = await by.pictures.urlOfKey(pictureKey);
   if (url) return { url, alt: null, caption: null, credit: null };

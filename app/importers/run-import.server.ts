@@ -8,7 +8,7 @@ import type { Source, SourceAuthor, SourceItem, SourceRecipe, SourceText } from 
 import { cuisineLabels } from "~/recipes/cuisines/cuisines.server";
 import { redirectSnapshot } from "~/redirects/redirect-map.server";
 import { bringComments, bringThread } from "./bring-comments.server";
-import { Journal } from "./journal.server";
+import { isPlanned, Journal } from "./journal.server";
 import { NameMap } from "./names.server";
 import { redirectCollector } from "./old-addresses.server";
 import { pictureTaker } from "./pictures.server";
@@ -160,7 +160,7 @@ async function planAll(
     if (seen.has(item.key)) continue;
     seen.add(item.key);
     if (item.kind === "author") authors.set(item.key, item.name);
-    if (item.kind === "article" || item.kind === "page" || item.kind === "recipe") batch.push(item);
+    if (isPlanned(item)) batch.push(item);
     if (item.kind === "article" || item.kind === "recipe") for (const name of namesOf(item)) tags.add(name);
     if (batch.length === plannedAtOnce) await plan();
   }
@@ -221,7 +221,7 @@ async function lineOf(
   }
 }
 
-const aNoun = { article: "an article", page: "a page", recipe: "a recipe" } as const;
+const aNoun = { article: "an article", page: "a page", recipe: "a recipe", product: "a product" } as const;
 
 /** An author whom the site knows already stays as they are. Texts name them as the site does. */
 async function authorLine(

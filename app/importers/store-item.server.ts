@@ -3,16 +3,15 @@ import { isDuplicateKey } from "~/db/database.server";
 import { isDatabaseUnavailable } from "~/db/database-unavailable.server";
 import { EditConflict } from "~/facts/edit-conflict";
 import { Problem } from "~/facts/problem";
-import type { SourceRecipe, SourceText } from "~/importers/source/source-item";
 import { log } from "~/runtime/log.server";
 import { defaultPage } from "~/texts/default-pages.server";
-import type { Journal, JournalEntry } from "./journal.server";
+import type { Journal, JournalEntry, Planned } from "./journal.server";
 import type { ItemResult } from "./report";
 import { type Target, targets } from "./targets.server";
 
 export type Outcome = { result: ItemResult; to: string | null };
 
-type Item = Pick<SourceText | SourceRecipe, "slug" | "publishedAt" | "updatedAt">;
+type Item = Pick<Planned, "slug" | "publishedAt" | "updatedAt">;
 
 /**
  * Stores an item's fields, or brings what has changed since an earlier run. What an editor has changed or deleted here

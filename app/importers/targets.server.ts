@@ -11,6 +11,9 @@ import type { Editor } from "~/facts/editor";
 import { Problem } from "~/facts/problem";
 import { parseInput } from "~/forms/parse";
 import type { ImportedNoun } from "~/importers/journal/imported-item.model.server";
+import { createProduct, productEditing, updateProduct } from "~/products/edit/product-changes.server";
+import { productPath } from "~/products/product";
+import { productSchema } from "~/products/product.schema";
 import { createRecipe, recipeEditing, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { recipeInput } from "~/recipes/edit/recipe-input.server";
 import { recipePath } from "~/recipes/recipe";
@@ -57,6 +60,7 @@ function reading(model: () => Model<never>) {
 }
 
 const recipeSlugs = slugsOf(() => recipeEditing.model, { noun: "recipe" });
+const productSlugs = slugsOf(() => productEditing.model, { noun: "product" });
 
 export const targets: Record<ImportedNoun, Target> = {
   article: {
@@ -76,6 +80,15 @@ export const targets: Record<ImportedNoun, Target> = {
     check: (fields) => void parseInput(recipeInput, fields),
     create: (fields, origin) => createRecipe(fields, { origin }),
     update: updateRecipe,
+  },
+  product: {
+    ...reading(() => productEditing.model as never),
+    slugOf: productSlugs.fromTitle,
+    wishedSlug: productSlugs.fromTitle,
+    pathOf: productPath,
+    check: (fields) => void parseInput(productSchema, fields),
+    create: (fields, origin) => createProduct(fields, { origin }, { relinks: true }),
+    update: updateProduct,
   },
   page: {
     ...reading(() => pageEditing.model as never),

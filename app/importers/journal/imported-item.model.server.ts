@@ -28,7 +28,7 @@ export type ImportedItemDocument = {
   commentsUntil: Date | null;
 };
 
-export type ImportedNoun = "article" | "page" | "recipe";
+export type ImportedNoun = "article" | "page" | "recipe" | "product";
 
 const schema = new Schema<ImportedItemDocument>(
   {

@@ -2,7 +2,14 @@
 // database. The importer knows this site and nothing of the formats.
 
 /** One thing of the other system. */
-export type SourceItem = SourceText | SourceRecipe | SourceAuthor | SourceThread | SourceRedirect | SkippedItem;
+export type SourceItem =
+  | SourceText
+  | SourceRecipe
+  | SourceProduct
+  | SourceAuthor
+  | SourceThread
+  | SourceRedirect
+  | SkippedItem;
 
 export type SourceText = ItemBase & {
   kind: "article" | "page";
@@ -91,6 +98,30 @@ export type SourceRecipe = ItemBase & {
   diets?: string[];
   makes?: string | null;
   course?: string | null;
+};
+
+export type SourceProduct = ItemBase & {
+  kind: "product";
+  title: string;
+  slug: string | null;
+  status: "draft" | "published";
+  publishedAt: Date | null;
+  updatedAt: Date | null;
+  /** Plain text. */
+  description: string;
+  /** Decimal text with two digits: "19.90". `null` if nobody knows it. */
+  price: string | null;
+  /** A higher price than today's. */
+  originalPrice: string | null;
+  picture: SourcePicture | null;
+  pictureKey?: string;
+  /** Where it is sold. */
+  affiliateUrl: string | null;
+  vendor: string | null;
+  inStock: boolean;
+  /** Names as they were there. */
+  categories: string[];
+  tags: string[];
 };
 
 export type SourceAuthor = ItemBase & {

@@ -11,6 +11,7 @@ import type { WxrItem } from "./export/wxr-entry";
 import { keyOf, labelOf, readPost } from "./post.server";
 import { readRecipePost } from "./recipes/recipe-posts.server";
 import { authorItems, redirectItems, skippedItem, skippedItems, vendorItems } from "./site-items.server";
+import { readProduct } from "./woocommerce.server";
 
 /**
  * Opens an export of WordPress (WXR 1.1 and 1.2). The whole file is read once before the first item, so a file that is
@@ -62,6 +63,12 @@ async function* itemsOf(files: readonly (string | ZippedFile)[], survey: Survey)
       if (fate.skipped === undefined && !isAgain && item.id !== null) yield readRecipePost(item, fate, survey);
     }
   }
+  if (survey.products > 0) {
+    for await (const { item, isAgain } of itemsIn(files, (type) => type === "product")) {
+      const fate = fateOf(item);
+      if (fate.skipped === undefined) yield isAgain ? sameIdAgain(item) : readProduct(item, fate, survey);
+    }
+  }
   for await (const { item, isAgain } of itemsIn(files, (type) => type === "post" || type === "page"))
     yield* textItems(item, isAgain, survey);
   for (const { label, why } of survey.torn)
@@ -73,24 +80,25 @@ async function* itemsOf(files: readonly (string | ZippedFile)[], survey: Survey)
 function* textItems(item: WxrItem, isAgain: boolean, survey: Survey): Generator<SourceItem> {
   const fate = fateOf(item);
   if (fate.skipped !== undefined) return;
-  const label = labelOf(item, plainWords(item.fields.title ?? "", 200));
   if (isAgain) {
-    yield {
-      ...skippedItem(
-        "the same id again",
-        `Another text of the export has the same id (${item.id}): this one is left out`,
-      ),
-      key: `again:${keyOf(item)}:${label}`.slice(0, 300),
-      from: label,
-    };
+    yield sameIdAgain(item);
     return;
   }
+  const label = nameOf(item);
   const read = readPost(item, fate, survey);
   if ("problem" in read) yield { ...skippedItem(item.type, read.problem, true), key: keyOf(item), from: label };
   else {
     yield* read.recipes;
     yield read.text;
   }
+}
+
+const nameOf = (item: WxrItem) => labelOf(item, plainWords(item.fields.title ?? "", 200));
+
+function sameIdAgain(item: WxrItem): SourceItem {
+  const label = nameOf(item);
+  const why = `Another text of the export has the same id (${item.id}): this one is left out`;
+  return { ...skippedItem("the same id again", why), key: `again:${keyOf(item)}:${label}`.slice(0, 300), from: label };
 }
 
 /** The items of some types, and whether another with the same id came before. */

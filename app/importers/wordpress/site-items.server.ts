@@ -58,6 +58,12 @@ export function* redirectItems(survey: Survey): Generator<SourceRedirect> {
     yield archive(term, "category", folder, pathOfTerm(term, survey.categories), { category: term.name });
   }
   for (const term of survey.tags.values()) yield archive(term, "tag", folder, term.slug, { tag: term.name });
+  // A shop's archives are one page here.
+  for (const { taxonomy, slug } of survey.shopTerms.filter(({ taxonomy }) => archivesOfShop.has(taxonomy))) {
+    const path = `${folder}/${archivesOfShop.get(taxonomy)}/${slug}/`;
+    const key = `${taxonomy}:${slug}`.slice(0, 300);
+    yield { kind: "redirect", key, from: path, addresses: [path], notes: [], to: { path: "/shop" } };
+  }
   for (const [id, { url, link, parent }] of survey.library.all()) {
     const path = link === "" ? null : pathOf(link, survey.site);
     const isText = parent !== null && survey.texts.get(parent)?.published === true;
@@ -72,6 +78,12 @@ export function* redirectItems(survey: Survey): Generator<SourceRedirect> {
     };
   }
 }
+
+/** Where WooCommerce has them, unless its owner has said another place. */
+const archivesOfShop = new Map([
+  ["product_cat", "product-category"],
+  ["product_tag", "product-tag"],
+]);
 
 /** Of WordPress itself, Yoast and Rank Math, and of the usual plugin before them. */
 const sitemaps = [
@@ -143,6 +155,9 @@ function sentenceFor(what: string, count: number): string {
 const reasons: Record<string, string> = {
   revision: "earlier versions stay on the old site",
   nav_menu_item: "menus are made in the settings here",
+  product_variation: "a product has one price here",
+  shop_order: "nothing is sold here",
+  shop_coupon: "nothing is sold here",
   wp_navigation: "menus are made in the settings here",
   custom_css: "the site has its own look",
   wp_global_styles: "the site has its own look",

@@ -33,16 +33,25 @@ export const productEditing = nounEditing({
 
 const publication = publicationOf(slugsOf<ProductDocument>(() => ProductModel, { noun: productFacts.name }));
 
-/** A form that is sent twice with the same id makes one product. @throws Problem "invalid" with the messages by field */
-export async function createProduct(input: unknown, context: WriteContext = {}): Promise<DeskProduct> {
+/**
+ * A form that is sent twice with the same id makes one product.
+ *
+ * @param relinks whether links of texts that are here already may lead to it
+ * @throws Problem "invalid" with the messages by field
+ */
+export async function createProduct(
+  input: unknown,
+  context: WriteContext = {},
+  // The demo's products come before the texts that link to them.
+  { relinks = !context.origin }: { relinks?: boolean } = {},
+): Promise<DeskProduct> {
   const fields = parseInput(productSchema, input);
   await refuseUnknownCategory(fields);
   const { priceCheckedToday, priceCheckedAt } = fields;
   const product = await addDocument(productEditing, storedFields(fields), context, async (attempt) => ({
     ...(await publication.ofNew({ ...fields, status: fields.status ?? "published" }, context, attempt)),
     affiliateUrls: asWritten(fields.affiliateUrl),
-    // A loaded product comes before the texts that link to it, so no text waits for it.
-    ...(fields.affiliateUrl && !context.origin && relinkWanted),
+    ...(fields.affiliateUrl && relinks && relinkWanted),
     priceCheckedAt: (!priceCheckedToday && priceCheckedAt) || new Date(),
     ...(await productWords(fields)),
   }));

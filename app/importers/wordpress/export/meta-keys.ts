@@ -1,8 +1,12 @@
 import { isAffiliateMeta } from "./affiliate-kinds";
+import { productMeta } from "./product-kinds";
 
 /** The custom fields that somebody reads. All others are passed over, whatever their size. */
 export const isWantedMeta = (key: string) =>
-  keys.has(key) || isAffiliateMeta(key) || Object.values(recipeFields).some((isRead) => isRead(key));
+  keys.has(key) ||
+  productMeta.has(key) ||
+  isAffiliateMeta(key) ||
+  Object.values(recipeFields).some((isRead) => isRead(key));
 
 /** Whether a custom field is one of the recipe that an item of this type is, and no field of the owner's own. */
 export const isFieldOfRecipe = (type: string, key: string): boolean =>

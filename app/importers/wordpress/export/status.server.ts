@@ -1,3 +1,4 @@
+import { isProduct } from "./product-kinds";
 import { recipeKindOf } from "./recipe-kinds";
 import type { WxrItem } from "./wxr-entry";
 
@@ -8,7 +9,7 @@ type Fate =
 /** What becomes of an item: whether it is brought, as what, and what the report says of that. */
 export function fateOf(item: WxrItem): Fate {
   const { type, fields } = item;
-  if (type !== "post" && type !== "page" && recipeKindOf(item) === null)
+  if (type !== "post" && type !== "page" && recipeKindOf(item) === null && !isProduct(item))
     return { skipped: `type ${type.slice(0, 60)}` };
   const status = fields.status?.trim() ?? "";
   if (status === "trash" || status === "auto-draft" || status === "inherit") return { skipped: `status ${status}` };

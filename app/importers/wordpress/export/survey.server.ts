@@ -7,6 +7,7 @@ import { pathOf } from "./addresses.server";
 import { vendorOf } from "./affiliate-kinds";
 import { isBrought } from "./comments.server";
 import { Library } from "./library.server";
+import { isProduct, isTaxonomyOfShop } from "./product-kinds";
 import { recipeKindOf } from "./recipe-kinds";
 import { fateOf } from "./status.server";
 import { wxrEntries } from "./wxr-entries.server";
@@ -29,6 +30,10 @@ export type Survey = {
   texts: Map<number, { published: boolean }>;
   /** Ids of recipe cards that will be brought. */
   recipes: Set<number>;
+  /** How many products will be brought. */
+  products: number;
+  /** Categories and tags of the shop. */
+  shopTerms: { taxonomy: string; slug: string }[];
   /** Ids of recipe cards that a published text shows. */
   shownRecipes: Set<number>;
   /** Vendors' addresses that plugins keep behind addresses of the site: by that path, and by the id of the entry. */
@@ -76,7 +81,7 @@ export async function surveyOf(files: readonly (string | ZippedFile)[], url: str
     skipped: new Map(),
     torn: [],
     left: [],
-    ...{ comments: 0, total: 0 },
+    ...{ comments: 0, total: 0, products: 0, shopTerms: [] },
   };
   let entries = 0;
   for await (const entry of wxrEntries(files, { content: mayShowRecipes })) {
@@ -93,7 +98,7 @@ export async function surveyOf(files: readonly (string | ZippedFile)[], url: str
     else throw new UnreadableSource(`${mostTorn} of its items are torn, the last one here: ${entry.why}`);
   }
   survey.site ??= url === null ? null : siteOf(url);
-  survey.total += survey.authors.size + survey.recipes.size + survey.texts.size + survey.torn.length;
+  survey.total += survey.authors.size + survey.recipes.size + survey.products + survey.texts.size + survey.torn.length;
   return survey;
 }
 
@@ -103,11 +108,16 @@ function siteOf(written: string): string | null {
   return /^https?:$/.test(protocol) ? `${origin}${pathname.replace(/\/$/, "")}` : null;
 }
 
-function lookAtTerm(term: WxrTerm, { categories, tags, skipped }: Survey): void {
+function lookAtTerm(term: WxrTerm, { categories, tags, shopTerms, skipped }: Survey): void {
   if (term.taxonomy === "category") categories.set(copied(term.slug), copiedTerm(term));
   else if (term.taxonomy === "post_tag") tags.set(copied(term.slug), copiedTerm(term));
-  else if (term.taxonomy !== "nav_menu") count(skipped, `taxonomy ${term.taxonomy}`);
+  else if (isTaxonomyOfShop(term.taxonomy)) {
+    const { taxonomy, slug } = term;
+    if (shopTerms.length < mostShopTerms) shopTerms.push({ taxonomy: copied(taxonomy), slug: copied(slug) });
+  } else if (term.taxonomy !== "nav_menu") count(skipped, `taxonomy ${term.taxonomy}`);
 }
+
+const mostShopTerms = 5000;
 
 const copiedTerm = ({ slug, name, parent, ...term }: WxrTerm): WxrTerm => ({
   ...term,
@@ -134,6 +144,7 @@ function lookAtItem(item: WxrItem, survey: Survey): void {
   }
   const fate = fateOf(item);
   if (fate.skipped !== undefined) leave(item, fate.skipped, survey);
+  else if (isProduct(item)) survey.products++;
   else if (recipeKindOf(item) !== null) {
     if (id !== null) survey.recipes.add(id);
   } else if (id === null) survey.total++;
@@ -179,7 +190,7 @@ function noteCards(content: string, shown: Set<number>): void {
 
 /** Types of entries that WordPress and its plugins make for themselves. */
 const ofProgram =
-  /^type (?:revision|nav_menu_item|wp_|custom_css|customize_changeset|oembed_cache|user_request|acf-|elementor_)/;
+  /^type (?:revision|nav_menu_item|product_variation|shop_|wp_|custom_css|customize_changeset|oembed_cache|user_request|acf-|elementor_)/;
 
 function leave({ fields, id }: WxrItem, what: string, { left, skipped }: Survey): void {
   const isWritten = what === "status trash" || (what.startsWith("type ") && !ofProgram.test(what));
