@@ -1,4 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
+import { isDuplicateKey } from "~/db/database.server";
 import { mailedLinkPath } from "~/facts/address-to-return-to";
 import { Problem } from "~/facts/problem";
 import type { User } from "~/facts/user";
@@ -19,6 +20,8 @@ const linkMinutes = 60;
 const pauseMs = 2 * minute;
 const mostInDay = 6;
 const dayMs = 24 * 60 * minute;
+/** Characters of a path to go on with. No form of the site has a longer one. */
+const longestReturn = 2000;
 /** Somebody waits for it. */
 const secondsForMail = 20;
 
@@ -54,7 +57,15 @@ export async function mailLink(input: unknown, { returnTo, admit }: Asking, now 
   if (before.length >= mostInDay || now.getTime() - latest < pauseMs) return;
   const token = randomBytes(32).toString("base64url");
   const _id = hashOf(token);
-  await MailedLinkModel.create({ _id, email, returnTo, createdAt: now });
+  const slot = Math.floor(now.getTime() / pauseMs);
+  const back = returnTo.length <= longestReturn ? returnTo : "/";
+  try {
+    await MailedLinkModel.create({ _id, email, returnTo: back, slot, createdAt: now });
+  } catch (error) {
+    // Somebody has asked for it at the same moment.
+    if (isDuplicateKey(error)) return;
+    throw error;
+  }
   try {
     await sendMail(linkMail(email, token), { seconds: secondsForMail });
   } catch (error) {

@@ -8,13 +8,16 @@ export type MailedLinkDocument = {
   email: string;
   /** The path of this site to go on with. */
   returnTo: string;
+  /** The span of time that it was asked for in. An address has one link in each, however many ask at once. */
+  slot: number;
   createdAt: Date;
 };
 
 const schema = new Schema<MailedLinkDocument>(
-  { _id: types.text, email: types.text, returnTo: types.text },
+  { _id: types.text, email: types.text, returnTo: types.text, slot: { type: Number, required: true } },
   schemaOptions,
 );
+schema.index({ email: 1, slot: 1 }, { unique: true });
 schema.index({ email: 1, createdAt: -1 });
 schema.index({ createdAt: 1 });
 
