@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredLine, requiredText } from "~/forms/fields";
+import { ownEmail, requiredLine, requiredText } from "~/forms/fields";
 import { contactLimits, contactStatuses } from "./contact-message";
 
 /**
@@ -9,9 +9,7 @@ import { contactLimits, contactStatuses } from "./contact-message";
 export const contactSchema = z.object({
   firstName: requiredLine("your first name", contactLimits.name),
   lastName: requiredLine("your last name", contactLimits.name),
-  email: requiredText("your email address", contactLimits.email).pipe(
-    z.email("Enter an email address in the correct format, like name@example.com"),
-  ),
+  email: ownEmail(contactLimits.email),
   subject: requiredLine("a subject", contactLimits.subject),
   message: requiredText("your message", contactLimits.message),
 });

@@ -53,6 +53,12 @@ export const tooLong = (label: string, most: number) =>
 export const requiredText = (label: string, most: number) =>
   cleanTextOr(`Enter ${label}`).pipe(z.string().min(1, `Enter ${label}`).max(most, tooLong(label, most)));
 
+/** The email address of whoever fills in the form. `most`: characters. */
+export const ownEmail = (most: number) =>
+  requiredText("your email address", most).pipe(
+    z.email("Enter an email address in the correct format, like name@example.com"),
+  );
+
 /** A name or a subject: one line of text, all of it visible. */
 export const requiredLine = (label: string, most: number) =>
   z
