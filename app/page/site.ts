@@ -50,6 +50,12 @@ export const useCategories = (): SiteCategory[] => useSite().categories;
 export const useCategory = (key: string): SiteCategory =>
   useCategories().find((category) => category.key === key) ?? { key, label: key, shortLabel: key, feedsOnly: true };
 
+/** The labels of categories by their keys. */
+export function useCategoryLabels(): (key: string) => string {
+  const categories = useCategories();
+  return (wanted) => categories.find(({ key }) => key === wanted)?.label ?? wanted;
+}
+
 /** Whether the root's loader has told this page the facts of the site. */
 export const useHasRoot = (): boolean => useRootFacts() !== undefined;
 

@@ -4,7 +4,7 @@ import { countText } from "~/facts/english";
 import { fullName } from "~/facts/user";
 import { interestsText } from "~/newsletter/subscribers/interests";
 import { type SubscriberDetails, subscriberStateLabels } from "~/newsletter/subscribers/subscriber";
-import { useCategories } from "~/page/site";
+import { useCategoryLabels } from "~/page/site";
 import { MomentText } from "~/place/moment-text";
 import { starsText } from "~/recipes/ratings/rating";
 import type { PersonalData } from "./personal-data";
@@ -137,12 +137,15 @@ function SubscriptionRow({
   subscription: SubscriberDetails;
   beside: ReactNode;
 }) {
-  const categories = useCategories();
-  const labelOf = (key: string) => categories.find((each) => each.key === key)?.label ?? key;
+  const labelOf = useCategoryLabels();
   return (
     <Row term="Newsletter">
       {subscriberStateLabels[state]}, since <MomentText date={createdAt} />
-      {interests && <span className="block">Chosen: {interestsText(interests, labelOf)}</span>}
+      {interests && (
+        <span className="block">
+          Chosen on <MomentText date={interests.at} />: {interestsText(interests, labelOf)}
+        </span>
+      )}
       {beside && <span className="block">{beside}</span>}
       {[...consents, ...(signUp ? [signUp] : [])].map(({ at, where, words }) => (
         <span key={at} className="block text-meta text-muted">

@@ -18,7 +18,7 @@ import { weekPlanOf } from "~/mine/week/week-plan.server";
 import { eraseDeferralsOf } from "~/newsletter/delivery/delivery.server";
 import {
   eraseSubscriptionOf,
-  interestsPathOf,
+  interestsPathOfAddress,
   subscriptionOf,
 } from "~/newsletter/subscribers/subscriber-privacy.server";
 import { picturesOf } from "~/reader-pictures/picture-privacy.server";
@@ -55,7 +55,7 @@ export async function ownData({ id, email }: Pick<User, "id" | "email">): Promis
 /** Where somebody who is signed in chooses what they get by mail. `null` without a subscription of a verified address. */
 export async function ownInterestsPath({ id }: Pick<User, "id">): Promise<string | null> {
   const email = await verifiedAddressOf(id);
-  return email && interestsPathOf(email);
+  return email && interestsPathOfAddress(email);
 }
 
 const nothingOf = (email: string) => ({

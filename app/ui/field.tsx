@@ -163,7 +163,7 @@ export function CheckboxField({
 
 /**
  * Any number of choices, sent in every case: see `listMark` of ~/facts/form-text. `defaultValue` has the values with
- * commas between them.
+ * commas between them. With `one`, exactly one.
  */
 export function ChoicesField({
   name,
@@ -175,7 +175,9 @@ export function ChoicesField({
   choices = [],
   groups = [{ label: "", choices }],
   defaultValue = "",
+  one = false,
 }: FieldProps & {
+  one?: boolean;
   choices?: readonly Choice[];
   /** The same in groups, where there are many. */
   groups?: readonly { label: string; choices: readonly Choice[] }[];
@@ -186,6 +188,7 @@ export function ChoicesField({
   const hintId = hint ? `${id}-hint` : "";
   const errorId = error ? `${id}-error` : "";
   const chosen = defaultValue.split(",").map((value) => value.trim());
+  const boxes = { name: one ? name : `${name}[]`, chosen, type: one ? "radio" : "checkbox" } as const;
   return (
     <fieldset
       id={id}
@@ -195,15 +198,15 @@ export function ChoicesField({
     >
       <legend className="font-semibold">{label}</legend>
       <Notes {...{ hint, hintId, error, errorId }} />
-      <input type="hidden" name={`${name}[]`} value="" />
+      {!one && <input type="hidden" name={boxes.name} value="" />}
       {groups.map((group) =>
         group.label ? (
           <fieldset key={group.label} className="mt-3">
             <legend className="text-meta text-muted">{group.label}</legend>
-            <ChoiceBoxes name={`${name}[]`} choices={group.choices} chosen={chosen} />
+            <ChoiceBoxes {...boxes} choices={group.choices} />
           </fieldset>
         ) : (
-          <ChoiceBoxes key={group.label} name={`${name}[]`} choices={group.choices} chosen={chosen} />
+          <ChoiceBoxes key={group.label} {...boxes} choices={group.choices} />
         ),
       )}
     </fieldset>

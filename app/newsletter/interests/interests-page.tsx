@@ -6,7 +6,7 @@ import { frequencies, frequencyLabels, type OwnInterests } from "~/newsletter/su
 import { useCategories, useSite } from "~/page/site";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { CheckboxField, ChoiceBoxes, ChoicesField } from "~/ui/field";
+import { CheckboxField, ChoicesField } from "~/ui/field";
 import type { InterestsField } from "./interests.schema";
 
 export type InterestsPageProps = {
@@ -36,7 +36,6 @@ function InterestsForm({ own: { email, interests }, saved, ends }: InterestsPage
     recipes: ticked(interests.recipes),
     often: interests.often,
   });
-  const often = field("often");
   return (
     <div className="mx-auto max-w-text px-5 py-14 sm:py-20">
       {failed && <ErrorSummary {...failed} />}
@@ -66,15 +65,12 @@ function InterestsForm({ own: { email, interests }, saved, ends }: InterestsPage
               choices={categories.map(({ key, label }) => ({ value: key, label }))}
             />
             <CheckboxField {...field("recipes")} label="New recipes" />
-            <fieldset id={often.name} tabIndex={-1} className="scroll-mt-28 outline-none">
-              <legend className="font-semibold">How often</legend>
-              <ChoiceBoxes
-                type="radio"
-                name={often.name}
-                choices={frequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
-                chosen={[often.defaultValue ?? ""]}
-              />
-            </fieldset>
+            <ChoicesField
+              {...field("often")}
+              one
+              label="How often"
+              choices={frequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
+            />
           </div>
         </fieldset>
         <div className="flex flex-wrap gap-3">

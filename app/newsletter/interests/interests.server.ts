@@ -19,7 +19,7 @@ import { interestsSchema } from "./interests.schema";
 export async function findInterests(token: string): Promise<OwnInterests | null> {
   const found = await subscriberOf(token);
   if (!found) return null;
-  const interests = toInterests(found) ?? usualInterests;
+  const interests = found.interests ? toInterests(found.interests) : usualInterests;
   // One that has been merged into another is that one now.
   const categories = [...new Set(interests.categories.map((key) => categoryOf(key).key))];
   return { email: found.email, interests: { ...interests, categories } };

@@ -5,7 +5,7 @@ import { sendDueIssues } from "~/newsletter/delivery/send-due-issues.server";
 import { createIssue } from "~/newsletter/issues/issue-changes.server";
 import { type Interests, interestsText, usualInterests } from "~/newsletter/subscribers/interests";
 import { SubscriberModel } from "~/newsletter/subscribers/subscriber.model.server";
-import { interestsPathOf, subscriptionOf } from "~/newsletter/subscribers/subscriber-privacy.server";
+import { interestsPathOfAddress, subscriptionOf } from "~/newsletter/subscribers/subscriber-privacy.server";
 import { countSubscribed, unsubscribe } from "~/newsletter/subscribers/subscribers.server";
 import { createRecipe } from "~/recipes/edit/recipe-changes.server";
 import { updateSettings } from "~/settings/edit/settings-changes.server";
@@ -58,11 +58,13 @@ const each = { categories: "style, wellness", often: "each" };
 test("somebody chooses, and what is wrong or gone is not taken", async () => {
   await reader("rita");
   expect(await findInterests(token("rita"))).toEqual({ email: "rita@example.test", interests: usualInterests });
-  expect(await saveInterests(token("rita"), { categories: "none, style,wellness, style", recipes: "on" })).toBe(true);
-  expect(await interestsPathOf("Rita@example.test")).toBe(`/newsletter/interests/${token("rita")}`);
+  expect(
+    await saveInterests(token("rita"), { categories: "none, style,wellness, style", recipes: "on" }, wednesday),
+  ).toBe(true);
+  expect(await interestsPathOfAddress("Rita@example.test")).toBe(`/newsletter/interests/${token("rita")}`);
   const chosen: Interests = { issues: false, categories: ["wellness", "style"], recipes: true, often: "week" };
   expect((await findInterests(token("rita")))?.interests).toEqual(chosen);
-  expect((await subscriptionOf("rita@example.test"))?.interests).toEqual(chosen);
+  expect((await subscriptionOf("rita@example.test"))?.interests).toEqual({ ...chosen, at: wednesday.toISOString() });
   expect(interestsText(chosen, (key) => key.toUpperCase())).toBe(
     "what is new in WELLNESS, STYLE and recipes (once a week)",
   );
@@ -83,7 +85,7 @@ test("a link that no mail had chooses nothing, nor one whose subscription has en
   }
   await unsubscribe(token("rita"));
   expect([await findInterests(token("rita")), await saveInterests(token("rita"), weekly)]).toEqual([null, false]);
-  expect(await interestsPathOf("rita@example.test")).toBeNull();
+  expect(await interestsPathOfAddress("rita@example.test")).toBeNull();
   expect(await SubscriberModel.findOne().lean()).toMatchObject({ interests: null, newsUntil: null });
   await write("Linen", "style", later(1));
   expect(await mailNews(signal, later(60))).toBe(0);

@@ -6,11 +6,7 @@ import { failureOf } from "~/newsletter/delivery/mail-failure.server";
 import type { IssueMail } from "~/newsletter/issues/mail/issue-mail";
 import { lastDue } from "~/newsletter/issues/weekly-time";
 import { type Frequency, frequencies } from "~/newsletter/subscribers/interests";
-import {
-  type SubscriberDocument,
-  SubscriberModel,
-  toInterests,
-} from "~/newsletter/subscribers/subscriber.model.server";
+import { type SubscriberDocument, SubscriberModel } from "~/newsletter/subscribers/subscriber.model.server";
 import { siteSettings } from "~/settings/site-settings.server";
 import { type Newest, newestMoment, newestTexts, newsFor } from "./news.server";
 import { newsMail } from "./news-mail.server";
@@ -22,6 +18,8 @@ const pauseMs = 60 * 60_000;
 /** After so many seconds without a sign another process may send. */
 const leaseSeconds = 5;
 const secondsForMail = 60;
+/** So many different mails are kept: most readers get one of a few. */
+const mostKept = 100;
 
 /** Readers of one frequency are mailed of what came out until then. */
 type Round = { often: Frequency; until: Date };
@@ -88,10 +86,10 @@ async function mailRound(round: Round, { newest, session, isOver, now }: Sending
   while (!isOver()) {
     const subscriber = await nextOf(round, now);
     if (!subscriber) break;
-    const { _id, email, newsUntil } = subscriber;
-    const interests = toInterests(subscriber);
+    const { _id, email, newsUntil, interests } = subscriber;
     const news = interests && newsFor(newest, interests, { since: newsUntil ?? now, until: round.until });
     const key = JSON.stringify(news);
+    if (mails.size >= mostKept) mails.clear();
     if (!mails.has(key)) mails.set(key, news && (await newsMail(news, round.often)));
     const mail = mails.get(key);
     if (mail) {

@@ -30,7 +30,11 @@ export function newestMoment({ articles, recipes }: Newest, until: Date): Date |
 }
 
 /** What came out for somebody after `since`, up to `until`. `null` if nothing did. */
-export function newsFor(newest: Newest, interests: Interests, { since, until }: { since: Date; until: Date }) {
+export function newsFor(
+  newest: Newest,
+  interests: Interests,
+  { since, until }: { since: Date; until: Date },
+): News | null {
   const isNew = (text: Out) => outAt(text) > since.getTime() && outAt(text) <= until.getTime();
   const chosen = new Set(interests.categories.map((key) => categoryOf(key).key));
   const articles = newest.articles.filter((each) => isNew(each) && chosen.has(categoryOf(each.category).key));
@@ -45,5 +49,5 @@ export function newsFor(newest: Newest, interests: Interests, { since, until }: 
     firstTitle: first.title,
     count,
     more: count - shown.articles.length - shown.recipes.length,
-  } satisfies News;
+  };
 }

@@ -11,7 +11,7 @@ export async function subscriptionOf(email: string): Promise<SubscriberDetails |
 }
 
 /** Where the owner of an address chooses what they get, as a path of this site. `null` for one that is not subscribed. */
-export async function interestsPathOf(email: string): Promise<string | null> {
+export async function interestsPathOfAddress(email: string): Promise<string | null> {
   const found = await SubscriberModel.findOne(
     { ...addressOf(email), state: "subscribed" },
     { unsubscribeToken: 1 },

@@ -87,14 +87,14 @@ export const toSubscriberDetails = (document: SubscriberDocument): SubscriberDet
   consents: document.consents.map(toConsent),
   signUp: document.signUp && toConsent(document.signUp),
   failure: document.failure,
-  interests: toInterests(document),
+  interests: document.interests && { ...toInterests(document.interests), at: document.interests.at.toISOString() },
 });
 
-/** What they have chosen to get. `null`: nothing. */
-export function toInterests({ interests }: Pick<SubscriberDocument, "interests">): Interests | null {
-  if (!interests) return null;
-  const { issues, categories, recipes, often } = interests;
-  return { issues, categories, recipes, often };
-}
+export const toInterests = ({ issues, categories, recipes, often }: Interests): Interests => ({
+  issues,
+  categories,
+  recipes,
+  often,
+});
 
 const toConsent = ({ at, where, words }: StoredConsent): Consent => ({ at: at.toISOString(), where, words });

@@ -43,8 +43,8 @@ export type SubscriberDetails = Subscriber & {
   signUp: Consent | null;
   /** What the mail server said when it refused the address for good. */
   failure: string | null;
-  /** What they have chosen to get. `null`: nothing, so they get the issues. */
-  interests: Interests | null;
+  /** What they have chosen to get, and when. `null`: nothing, so they get the issues. */
+  interests: (Interests & { at: string }) | null;
 };
 
 /** One page of the desk's list, with the number in each state. */

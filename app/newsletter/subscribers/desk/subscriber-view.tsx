@@ -5,7 +5,7 @@ import { useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { interestsText, usualInterests } from "~/newsletter/subscribers/interests";
 import { type Consent, type SubscriberDetails, subscriberStateLabels } from "~/newsletter/subscribers/subscriber";
-import { useCategories } from "~/page/site";
+import { useCategoryLabels } from "~/page/site";
 import { MomentText } from "~/place/moment-text";
 import { Link } from "~/ui/link";
 import { Dialog } from "~/ui/overlays/dialog";
@@ -14,9 +14,9 @@ import { Dialog } from "~/ui/overlays/dialog";
 export function SubscriberView({ subscriber }: { subscriber: SubscriberDetails }) {
   const location = useLocation();
   const failed = useFailedForm();
-  const { id, email, state, createdAt, confirmedAt, unsubscribedAt, failedAt, failure, signUp, consents } = subscriber;
-  const categories = useCategories();
-  const labelOf = (key: string) => categories.find((each) => each.key === key)?.label ?? key;
+  const { id, email, state, createdAt, confirmedAt, unsubscribedAt, failedAt, failure, signUp, consents, interests } =
+    subscriber;
+  const labelOf = useCategoryLabels();
   return (
     <Dialog title={<span className="[overflow-wrap:anywhere]">{email}</span>} closeTo={deskAddress(location)}>
       {failed && (
@@ -46,7 +46,14 @@ export function SubscriberView({ subscriber }: { subscriber: SubscriberDetails }
           </Row>
         )}
         {state === "subscribed" && (
-          <Row term="Gets">{interestsText(subscriber.interests ?? usualInterests, labelOf)}</Row>
+          <Row term="Gets">
+            {interestsText(interests ?? usualInterests, labelOf)}
+            {interests && (
+              <span className="block text-meta text-muted">
+                Chosen on <MomentText date={interests.at} />
+              </span>
+            )}
+          </Row>
         )}
         {failure && <Row term="The mail server said">{failure}</Row>}
         {signUp && (
