@@ -2,6 +2,7 @@ import { articleFields } from "~/articles/article-fields";
 import { renderArticleBody } from "~/articles/body/article-body.server";
 import { visibleLine } from "~/forms/fields";
 import type { SourceProduct, SourceText } from "~/importers/source/source-item";
+import { dayAt } from "~/place/days";
 import type { ProductCategory } from "~/products/product";
 import { productFields } from "~/products/product-fields";
 import { pageFields } from "~/texts/page-fields";
@@ -57,7 +58,7 @@ export function fieldsOfPage(item: SourceText, around: Surroundings, notes: stri
   };
 }
 
-type AroundProduct = Pick<Surroundings, "picture"> & { shopCategories: Pick<ProductCategory, "id" | "name">[] };
+export type AroundProduct = Pick<Surroundings, "picture"> & { shopCategories: Pick<ProductCategory, "id" | "name">[] };
 
 /** The same for a product. The names of categories that the shop does not have become tags. */
 export function fieldsOfProduct(item: SourceProduct, around: AroundProduct, notes: string[]): object {
@@ -66,14 +67,17 @@ export function fieldsOfProduct(item: SourceProduct, around: AroundProduct, note
     item.categories.some((one) => nameOf(one) === nameOf(name)),
   );
   const others = item.categories.filter((name) => !category || nameOf(name) !== nameOf(category.name));
-  if (others.length > 0) notes.push(`The shop has no category ${others.join(", ")}: it became a tag.`);
+  if (others.length > 0)
+    notes.push(`The shop has no category ${others.map((name) => `“${name}”`).join(" or ")}: tags say it now.`);
   const { title, description, vendor } = productFields;
+  const { priceCheckedAt: checkedAt } = item;
   const shown = within(visibleLine(item.title), title.most, "The title", notes) ?? "Without a title";
   return {
     title: shown,
     description: within(item.description, description.most, "The description", notes) ?? shown,
     price: item.price ?? "0.00",
     originalPrice: item.originalPrice,
+    priceCheckedAt: checkedAt && checkedAt <= new Date() ? dayAt(checkedAt) : null,
     categoryId: category?.id ?? null,
     vendor: within(item.vendor, vendor.most, "The vendor’s name", notes),
     affiliateUrl: item.affiliateUrl,

@@ -6,28 +6,34 @@ import { tooLong } from "~/forms/fields";
 import type { Source, SourcePicture, SourceRecipe, SourceText } from "~/importers/source/source-item";
 import { type AddressInText, addressesInText, replaceAddresses } from "~/importers/text/addresses-in-text.server";
 import { isSameHost } from "~/importers/words/same-host";
-import { listProductCategories } from "~/products/products.server";
 import { addressKey } from "./address-key";
 import type { Journal, Planned } from "./journal.server";
 import { shorten } from "./limits.server";
-import { fieldsOfArticle, fieldsOfPage, fieldsOfProduct, type Surroundings } from "./make-fields.server";
+import {
+  type AroundProduct,
+  fieldsOfArticle,
+  fieldsOfPage,
+  fieldsOfProduct,
+  type Surroundings,
+} from "./make-fields.server";
 import type { PictureTaker } from "./pictures.server";
 import { fieldsOfRecipe } from "./recipe-fields-of.server";
 
-export type Preparing = Pick<Surroundings, "categories" | "cuisines" | "fallback"> & {
-  source: Pick<Source, "url" | "system">;
-  journal: Journal;
-  pictures: PictureTaker;
-  /** The names of authors by their keys. */
-  authors: Map<string, string>;
-};
+export type Preparing = Pick<Surroundings, "categories" | "cuisines" | "fallback"> &
+  Pick<AroundProduct, "shopCategories"> & {
+    source: Pick<Source, "url" | "system">;
+    journal: Journal;
+    pictures: PictureTaker;
+    /** The names of authors by their keys. */
+    authors: Map<string, string>;
+  };
 
 /** The fields of an item, with its pictures and links of this site. What could not be brought is said in `notes`. */
 export async function fieldsOf(item: Planned, by: Preparing, notes: string[]): Promise<object> {
   const base = item.base ?? by.source.url ?? (by.pictures.hasFolder ? unknownSite : null);
   if (item.kind === "product") {
     const shown = await pictureOf(await pictureIn(item, by, notes), base, by, notes);
-    return fieldsOfProduct(item, { picture: shown, shopCategories: await listProductCategories() }, notes);
+    return fieldsOfProduct(item, { picture: shown, shopCategories: by.shopCategories }, notes);
   }
   const [content, picture] = await Promise.all([
     item.kind === "recipe" ? "" : contentOf(item, base, by, notes),

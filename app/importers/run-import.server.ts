@@ -5,6 +5,7 @@ import { archivePath } from "~/facts/archive";
 import { Problem } from "~/facts/problem";
 import { openPictureFolder } from "~/importers/pictures/picture-folder.server";
 import type { Source, SourceAuthor, SourceItem, SourceRecipe, SourceText } from "~/importers/source/source-item";
+import { listProductCategories } from "~/products/products.server";
 import { cuisineLabels } from "~/recipes/cuisines/cuisines.server";
 import { redirectSnapshot } from "~/redirects/redirect-map.server";
 import { bringComments, bringThread } from "./bring-comments.server";
@@ -68,7 +69,8 @@ export async function runImport(
   const read = await planAll(source, journal, { authors, tags }, listeners, (done) =>
     tell("reading", done, source.total),
   );
-  const by = { ...maps, source, journal, pictures, authors, counts, dryRun };
+  const shopCategories = await listProductCategories();
+  const by = { ...maps, shopCategories, source, journal, pictures, authors, counts, dryRun };
   const redirects = redirectCollector({ journal, categories: maps.categories, tags, pictures, dryRun });
 
   const waiting: Promise<ReportLine>[] = [];

@@ -113,6 +113,8 @@ export type SourceProduct = ItemBase & {
   price: string | null;
   /** A higher price than today's. */
   originalPrice: string | null;
+  /** When somebody looked at the price last. */
+  priceCheckedAt: Date | null;
   picture: SourcePicture | null;
   pictureKey?: string;
   /** Where it is sold. */

@@ -45,6 +45,7 @@ export function readProduct(item: WxrItem, fate: Brought, survey: Survey): Sourc
     updatedAt: changedAt(item),
     description: descriptionOf(item, notes),
     ...prices,
+    priceCheckedAt: changedAt(item) ?? fate.publishedAt,
     picture: pictureOf(item, survey),
     ...pictureKeyOf(item, survey),
     affiliateUrl,
@@ -70,12 +71,15 @@ function pricesOf({ meta }: WxrItem, notes: string[]): Pick<SourceProduct, "pric
 
 const longestPrice = 14;
 
-/** WooCommerce writes a point, and as many decimals as somebody typed. */
+/**
+ * WooCommerce writes a point and two digits, or more zeros. Anything else, such as "1,299", could mean several prices: a wrong
+ * one must not be public.
+ */
 function priceIn(written = "", notes: string[]): string | null {
-  const typed = written.trim().replace(",", ".");
+  const typed = written.trim();
   if (typed === "") return null;
-  if (typed.length <= longestPrice && /^\d+(?:\.\d+)?$/.test(typed)) return Number(typed).toFixed(2);
-  const note = `Its price could not be read: “${written.trim().slice(0, 40)}”`;
+  if (typed.length <= longestPrice && /^\d+(?:\.\d{1,2}0*)?$/.test(typed)) return Number(typed).toFixed(2);
+  const note = `Its price could not be read: “${typed.slice(0, 40)}”`;
   if (!notes.includes(note)) notes.push(note);
   return null;
 }

@@ -86,6 +86,8 @@ test("a product that was sold elsewhere comes into the shop, with its price, pla
   expect(await ProductModel.findOne().lean()).toMatchObject({
     affiliateUrl: elsewhere._product_url,
     publishedAt: new Date("2020-05-01T10:00:00Z"),
+    // The price of the shelf is as old as the export's.
+    priceCheckedAt: new Date("2020-05-01T00:00:00Z"),
   });
   expect(lines.filter(({ kind }) => kind === "product")).toMatchObject([
     { from: "https://old.example/product/bread-knife/", to: "/product/bread-knife", result: "stored" },
@@ -94,7 +96,7 @@ test("a product that was sold elsewhere comes into the shop, with its price, pla
     "A product has one picture here: 2 of its gallery are left out",
     "It has no place for its “pa_colour” here: Blue",
     "The description of a product is plain text here: 1 link, 1 picture left out",
-    "The shop has no category Gifts: it became a tag.",
+    "The shop has no category “Gifts”: tags say it now.",
   ]);
 });
 
@@ -103,6 +105,8 @@ test("what the old shop sold itself, what has no price and what was a draft is p
     item(1, "own", { meta: { _price: "5", _regular_price: "5" }, terms: [["product_type", "variable"]] }),
     item(2, "free", { meta: { _product_url: "https://vendor.example/free", _price: "" } }),
     item(3, "odd", { meta: { _product_url: "javascript:alert(1)", _price: "from 5", _regular_price: "from 5" } }),
+    item(6, "thousand", { meta: { _product_url: "https://vendor.example/b", _price: "1,299" } }),
+    item(7, "mills", { meta: { _product_url: "https://vendor.example/c", _price: "1.299" } }),
     item(4, "early", { status: "draft", meta: elsewhere }),
     item(5, "secret", { status: "private", meta: elsewhere }),
   ]);
@@ -110,9 +114,11 @@ test("what the old shop sold itself, what has no price and what was a draft is p
   expect(found.map(({ slug, status }) => `${slug} ${status}`)).toEqual([
     "early draft",
     "free draft",
+    "mills draft",
     "odd draft",
     "own draft",
     "secret draft",
+    "thousand draft",
   ]);
   const notes = (slug: string) => lines.find(({ from }) => from.endsWith(`/product/${slug}/`))?.notes;
   expect(notes("own")).toEqual([
@@ -121,6 +127,7 @@ test("what the old shop sold itself, what has no price and what was a draft is p
   ]);
   expect(notes("free")).toEqual(["It has no price in the export: it is a draft here, at 0"]);
   expect(notes("odd")?.[0]).toBe("Its price could not be read: “from 5”");
+  expect(notes("thousand")?.[0]).toBe("Its price could not be read: “1,299”");
   expect(notes("early")).toEqual([]);
   expect(await RedirectModel.countDocuments({ to: /^\/product\// })).toBe(0);
 });
