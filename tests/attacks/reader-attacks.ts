@@ -153,7 +153,7 @@ const kinds = [...html, ...links];
 
 /** Elements that a browser would follow, load or run. What is said stands escaped, so it begins none. */
 const runs =
-  /<script>alert|<(?:iframe|object|base|math|style)\b|<[a-z][^>]*\s(?:on[a-z]+=|srcdoc=|http-equiv=|(?:href|src|action)="?(?:javascript|vbscript|data:text|[^\s">]*evil))/i;
+  /<script>alert|<(?:iframe|object|base|math|style)\b|<[a-z][^>]*[\s/](?:on[a-z]+=|srcdoc=|http-equiv=|(?:href|src|action)=["']?(?:javascript|vbscript|data:text|[^\s">]*evil))/i;
 
 const picture = async (
   target: Target,
