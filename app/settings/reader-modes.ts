@@ -1,7 +1,7 @@
 /** How readers sign in to take part. */
 export const readerAccountModes = {
   provider: "At the identity provider",
-  mail: "There, or by a link that is mailed to their address",
+  mail: "At the identity provider, or by a link in a mail",
 } as const;
 export type ReaderAccountMode = keyof typeof readerAccountModes;
 

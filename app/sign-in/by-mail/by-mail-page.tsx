@@ -57,7 +57,7 @@ export function ByMailPage({ asked, returnTo, hasProvider, mark }: ByMailPagePro
           type="email"
           autoComplete="email"
           spellCheck={false}
-          hint="We’ll email you a link. Readers never see the address, and no newsletter comes of it."
+          hint="We’ll email you a link. Readers never see the address, and we do not sign you up for the newsletter."
           required
         />
         <div className="flex flex-wrap items-center gap-4">
@@ -86,7 +86,7 @@ export function MailedLinkPage({ email, signedIn }: { email: string | null; sign
       <MessagePage
         sprig
         title="You are signed in"
-        text="This link is good no more, and you need none."
+        text="This link no longer works, and you do not need it."
         actions={<ButtonLink to="/">Back to Home</ButtonLink>}
       />
     );
