@@ -5,7 +5,7 @@ import { countText } from "~/facts/english";
 import { numberText } from "~/place/numbers";
 import { Button, ButtonAnchor } from "~/ui/button";
 import { Link } from "~/ui/link";
-import { minePath, mostSaved, type TakenTexts } from "./mine";
+import { minePath, mostSaved, planPath, type TakenTexts } from "./mine";
 import { type BrowserText, dropFromBrowser, keptInBrowser } from "./saved-in-browser";
 
 /** For a visitor: what this browser keeps, which takes JavaScript, and how to have it everywhere. */
@@ -37,14 +37,25 @@ type TextsOfBrowserProps = { texts: BrowserText[]; onRemove: (id: string) => voi
 const TextsOfBrowser = ({ texts, onRemove }: TextsOfBrowserProps) =>
   texts.length === 0 ? null : (
     <ul className="mt-8 divide-y divide-line border-y border-line">
-      {texts.map(({ id, title, path }) => (
+      {texts.map(({ kind, id, title, path }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
           <Link to={path} prefetch="intent" className="text-xl [overflow-wrap:anywhere] hover:underline">
             {title}
           </Link>
-          <Button look="quiet" type="button" onClick={() => onRemove(id)}>
-            Remove <span className="sr-only">{title}</span>
-          </Button>
+          <span className="flex flex-wrap items-center gap-2">
+            {kind === "recipe" && (
+              <Link
+                to={planPath(id)}
+                prefetch="none"
+                className="inline-flex min-h-11 items-center px-2 text-meta underline underline-offset-4"
+              >
+                Plan <span className="sr-only">{title} for a day</span>
+              </Link>
+            )}
+            <Button look="quiet" type="button" onClick={() => onRemove(id)}>
+              Remove <span className="sr-only">{title}</span>
+            </Button>
+          </span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
 import { loginPath } from "~/facts/address-to-return-to";
 import { countText } from "~/facts/english";
 import { formFields, useFailedForm } from "~/forms/failed-form";
@@ -10,12 +11,15 @@ import { ButtonAnchor, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { Link } from "~/ui/link";
+import { MealsTakenFromBrowser } from "./taken-meals";
 import { type Meal, type WeekDay, type WeekPlan, weekDayNames, weekDays, weekLimits } from "./week-plan";
 import type { MealField } from "./week-plan.schema";
 
 type WeekPageProps = {
-  /** `null` for a visitor. */
+  /** `null` for a visitor, until the browser has said what it keeps. */
   week: WeekPlan | null;
+  /** Whether it is the week of this browser: its reader has not signed in. */
+  isOfBrowser?: boolean;
   /** The recipes that the person has saved, by title, after the one that is chosen. */
   saved: { id: string; title: string }[];
   /** The recipe that is chosen already. */
@@ -25,7 +29,7 @@ type WeekPageProps = {
 };
 
 /** What a reader wants to eat in a week. */
-export function WeekPage({ week, ...asked }: WeekPageProps) {
+export function WeekPage({ week, isOfBrowser = false, ...asked }: WeekPageProps) {
   const failed = useFailedForm();
   return (
     <div className="sheet mx-auto max-w-5xl px-5 pt-10 sm:pt-14 print:p-0">
@@ -34,19 +38,40 @@ export function WeekPage({ week, ...asked }: WeekPageProps) {
         <MineTabs here={weekPath} />
       </div>
       {failed && <ErrorSummary {...failed} />}
-      {week ? (
-        <Planned week={week} {...asked} />
-      ) : (
-        <>
-          <p className="mt-8 max-w-text">
-            Plan what you eat from Monday to Sunday. The plan is kept with your account.
-          </p>
-          <p className="mt-6">
-            <ButtonAnchor href={loginPath(weekPath)}>Sign in</ButtonAnchor>
-          </p>
-        </>
+      {week && !isOfBrowser && <MealsTakenFromBrowser />}
+      {!week || isOfBrowser ? <ForVisitor isKept={week !== null} /> : null}
+      {week && (
+        <Kept.Provider value={isOfBrowser}>
+          <Planned week={week} {...asked} />
+        </Kept.Provider>
       )}
     </div>
+  );
+}
+
+/** @param isKept whether this browser keeps a week, which takes JavaScript */
+const ForVisitor = ({ isKept }: { isKept: boolean }) => (
+  <div className="no-print mt-8">
+    <p className="max-w-text">
+      {isKept
+        ? "This week is kept in this browser alone. Sign in, and it comes along to all your devices."
+        : "Plan what you eat from Monday to Sunday. Sign in, and the plan is kept with your account. Without that it needs JavaScript, and this browser keeps it."}
+    </p>
+    <p className="mt-6">
+      <ButtonAnchor href={loginPath(weekPath)}>Sign in</ButtonAnchor>
+    </p>
+  </div>
+);
+
+const Kept = createContext(false);
+
+/** A form that changes the week: that of the account, or that of this browser. */
+function WeekForm({ children, ...form }: ComponentProps<typeof Form> & { children: ReactNode }) {
+  return (
+    <Form method="post" {...form}>
+      {useContext(Kept) && <input type="hidden" name="kept" value="browser" />}
+      {children}
+    </Form>
   );
 }
 
@@ -63,7 +88,7 @@ function Planned({ week, saved, chosen, meal }: WeekPageProps & { week: WeekPlan
       ) : (
         <AddMeal saved={saved} chosen={chosen} count={week.flatMap(({ meals }) => meals).length} />
       )}
-      <Form method="post">
+      <WeekForm>
         <div className="mt-10 grid gap-x-10 sm:grid-cols-2 print:mt-4 print:block">
           {week.map(({ day, meals }) => (
             <Day key={day} day={day} meals={meals} />
@@ -81,7 +106,7 @@ function Planned({ week, saved, chosen, meal }: WeekPageProps & { week: WeekPlan
             </SubmitButton>
           </div>
         )}
-      </Form>
+      </WeekForm>
     </>
   );
 }
@@ -91,14 +116,14 @@ function AddMeal({ saved, chosen, count }: Pick<WeekPageProps, "saved" | "chosen
   const failed = useFailedForm();
   const field = formFields<MealField>(failed, { day: weekDays[0], recipe: chosen ?? "", servings: "", words: "" });
   return (
-    <Form ref={useEmptiedForm(count)} method="post" noValidate className={mealForm}>
+    <WeekForm ref={useEmptiedForm(count)} noValidate className={mealForm}>
       <MealFields field={field} saved={saved} />
       <div>
         <SubmitButton look="quiet" name="intent" value="add" sending="Adding…">
           Add it
         </SubmitButton>
       </div>
-    </Form>
+    </WeekForm>
   );
 }
 
@@ -115,7 +140,7 @@ function ChangeMeal({ saved, meal }: Pick<WeekPageProps, "saved"> & { meal: Meal
   });
   const known = recipe === null || saved.some(({ id }) => id === recipe.id);
   return (
-    <Form id="meal" method="post" noValidate className={mealForm}>
+    <WeekForm id="meal" noValidate className={mealForm}>
       <h2 className="text-2xl [overflow-wrap:anywhere] sm:col-span-3">Change {nameOf(meal)}</h2>
       <input type="hidden" name="meal" value={key} />
       <MealFields field={field} saved={known ? saved : [{ id: recipe.id, title: nameOf(meal) }, ...saved]} />
@@ -127,7 +152,7 @@ function ChangeMeal({ saved, meal }: Pick<WeekPageProps, "saved"> & { meal: Meal
           Cancel
         </ButtonLink>
       </div>
-    </Form>
+    </WeekForm>
   );
 }
 

@@ -37,4 +37,9 @@ export const mealSchema = z.object({
     .transform((words) => words || null),
 });
 
+/** The meals that a browser kept before its reader signed in. */
+export const keptMealsSchema = z
+  .array(mealSchema.extend({ key: z.string().regex(/^[0-9a-f]{12}$/) }))
+  .max(weekLimits.meals);
+
 export type MealField = keyof z.input<typeof mealSchema>;

@@ -5,11 +5,21 @@ import type { User } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
 import { changeOwnList } from "~/mine/shopping/own-list.server";
 import { cardsOf } from "~/reader-texts/reader-texts.server";
-import { recipeLimits } from "~/recipes/recipe-words";
+import { recipePath } from "~/recipes/recipe";
 import { recipesByIds } from "~/recipes/recipes.server";
-import { type Meal, type WeekPlan, weekDays, weekLimits } from "./week-plan";
+import type { BrowserMeal } from "./week-in-browser";
+import {
+  type Meal,
+  type TakenMeals,
+  type WeekDay,
+  type WeekPlan,
+  weekIsFull,
+  weekLimits,
+  weekOf,
+  wishesOfWeek,
+} from "./week-plan";
 import { type StoredMeal, WeekPlanModel } from "./week-plan.model.server";
-import { mealSchema } from "./week-plan.schema";
+import { keptMealsSchema, mealSchema } from "./week-plan.schema";
 
 type Person = Pick<User, "id">;
 
@@ -21,12 +31,12 @@ export async function weekPlanOf(person: Person): Promise<WeekPlan> {
   const stored = await mealsOf(person);
   const ids = stored.flatMap(({ recipeId }) => recipeId ?? []);
   const cardOf = await cardsOf(ids.map((nounId) => ({ noun: "recipe", nounId })));
-  const asMeal = ({ key, recipeId, servings, words }: StoredMeal): Meal => ({
-    key,
+  const asMeal = ({ key, day, recipeId, servings, words }: StoredMeal): Meal & { day: WeekDay } => ({
+    ...{ key, day },
     recipe: recipeId === null ? null : { id: recipeId, servings, on: cardOf({ noun: "recipe", nounId: recipeId }) },
     words,
   });
-  return weekDays.map((day) => ({ day, meals: stored.filter((meal) => meal.day === day).map(asMeal) }));
+  return weekOf(stored.map(asMeal));
 }
 
 /**
@@ -36,13 +46,72 @@ export async function weekPlanOf(person: Person): Promise<WeekPlan> {
  */
 export async function addMeal(input: unknown, { id: userId }: Person): Promise<void> {
   const meal: StoredMeal = { key: randomBytes(6).toString("hex"), ...(await readMeal(input)) };
+  await beginWeek(userId);
+  const withRoom = { userId, [`meals.${weekLimits.meals - 1}`]: { $exists: false } };
+  const { matchedCount } = await WeekPlanModel.updateOne(withRoom, { $push: { meals: meal } });
+  if (matchedCount === 0) throw new Problem("conflict", weekIsFull);
+}
+
+async function beginWeek(userId: string): Promise<void> {
   await WeekPlanModel.updateOne({ userId }, { $setOnInsert: { meals: [] } }, { upsert: true }).catch((error) => {
     // Another device has begun the week at the same moment.
     if (!isDuplicateKey(error)) throw error;
   });
-  const withRoom = { userId, [`meals.${weekLimits.meals - 1}`]: { $exists: false } };
-  const { matchedCount } = await WeekPlanModel.updateOne(withRoom, { $push: { meals: meal } });
-  if (matchedCount === 0) throw new Problem("conflict", `A week takes ${weekLimits.meals} meals. Remove some first.`);
+}
+
+/**
+ * A meal for a reader who has not signed in: their browser keeps it. `written` is for how many people the recipe is.
+ *
+ * @throws Problem "invalid"
+ */
+export async function mealForBrowser(input: unknown): Promise<BrowserMeal> {
+  const { day, recipeId, servings, words } = await readMeal(input);
+  const [found] = recipeId === null ? [] : await recipesByIds([recipeId]);
+  if (!found) return { day, recipe: null, words };
+  const { id, title, servings: written } = found;
+  return { day, recipe: { id, title, path: recipePath(found), servings, written }, words };
+}
+
+/**
+ * Adds to somebody's week what a browser kept before its reader signed in. What is there already is added no second time.
+ * Recipes that readers do not see, and what is too much, stay in the browser.
+ *
+ * @param sent JSON of a list of meals
+ * @throws Problem "malformed" if it is something else; "conflict" if the week was changed at the same moment
+ */
+export async function takeMeals(sent: string, person: Person): Promise<TakenMeals> {
+  const { id: userId } = person;
+  const read = keptMealsSchema.safeParse(readJson(sent));
+  if (!read.success) throw new Problem("malformed", "This is no list of meals");
+  const present = await mealsOf(person);
+  const known = new Set(present.map(({ key }) => key));
+  const sentOnce = [...new Map(read.data.map((meal) => [meal.key, meal])).values()];
+  const recipes = await recipesByIds([...new Set(sentOnce.flatMap(({ recipe }) => recipe ?? []))]);
+  const seen = new Set(recipes.map(({ id }) => id));
+  const fresh = sentOnce.filter(
+    ({ key, recipe, words }) => !known.has(key) && (recipe === null ? words !== null : seen.has(recipe)),
+  );
+  const taken = fresh.slice(0, weekLimits.meals - present.length);
+  const keys = taken.map(({ key }) => key);
+  if (taken.length > 0) {
+    await beginWeek(userId);
+    const withRoom = { [`meals.${weekLimits.meals - taken.length}`]: { $exists: false } };
+    const { matchedCount } = await WeekPlanModel.updateOne(
+      { userId, "meals.key": { $nin: keys }, ...withRoom },
+      { $push: { meals: { $each: taken.map(({ recipe: recipeId, ...meal }) => ({ ...meal, recipeId })) } } },
+    );
+    if (matchedCount === 0) throw new Problem("conflict", "Your week was changed at the same moment");
+  }
+  const kept = sentOnce.flatMap(({ key }) => (known.has(key) ? key : [])).concat(keys);
+  return { taken: taken.length, kept, isFull: fresh.length > taken.length };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -92,11 +161,6 @@ export async function shopForWeek(person: Person): Promise<void> {
     id === null ? [] : [{ id, servings }],
   );
   const recipes = await recipesByIds([...new Set(meals.map(({ id }) => id))]);
-  const wishes = recipes.map(({ id, servings: written }) => {
-    const eaten = meals.filter((meal) => meal.id === id).map(({ servings }) => servings ?? written);
-    if (eaten.includes(null)) return { id, servings: null };
-    const all = eaten.reduce<number>((sum, servings) => sum + (servings ?? 0), 0);
-    return { id, servings: Math.min(all, recipeLimits.servings) };
-  });
+  const wishes = wishesOfWeek(meals, new Map(recipes.map(({ id, servings }) => [id, servings])));
   await changeOwnList(person, { add: { recipes: wishes, more: [] } });
 }

@@ -3,7 +3,16 @@ import { wishesOf } from "~/mine/shopping/own-list.server";
 import { createRecipe, updateRecipe } from "~/recipes/edit/recipe-changes.server";
 import { withDatabase } from "../../../tests/setup/database";
 import { weekLimits } from "./week-plan";
-import { addMeal, changeMeal, eraseWeekPlanOf, removeMeal, shopForWeek, weekPlanOf } from "./week-plan.server";
+import {
+  addMeal,
+  changeMeal,
+  eraseWeekPlanOf,
+  mealForBrowser,
+  removeMeal,
+  shopForWeek,
+  takeMeals,
+  weekPlanOf,
+} from "./week-plan.server";
 
 withDatabase();
 
@@ -103,4 +112,57 @@ test("a week's recipes come on the shopping list for all who eat, and only those
     { [soup.id]: 8, [cake.id]: 8 },
     [],
   ]);
+});
+
+test("a browser is given a meal as the server has read it", async () => {
+  const { id } = soup;
+  expect(await mealForBrowser({ day: "monday", recipe: id, servings: "6", words: " Cold " })).toEqual({
+    day: "monday",
+    recipe: { id, title: "Soup", path: "/recipe/soup", servings: 6, written: 2 },
+    words: "Cold",
+  });
+  expect(await mealForBrowser({ day: "friday", words: "Out" })).toEqual({ day: "friday", recipe: null, words: "Out" });
+  await expect(mealForBrowser({ day: "friday", recipe: "f".repeat(24) })).rejects.toMatchObject({ kind: "invalid" });
+});
+
+const keyOf = (number: number) => number.toString(16).padStart(12, "0");
+const sent = (...meals: object[]) => JSON.stringify(meals);
+
+test("what a browser kept comes into the week once, also of two pages at the same moment", async () => {
+  const meals = sent(
+    { key: keyOf(1), day: "monday", recipe: soup.id, servings: 3, words: null },
+    { key: keyOf(2), day: "sunday", recipe: null, servings: null, words: "Out" },
+    { key: keyOf(2), day: "sunday", words: "Out" },
+    { key: keyOf(3), day: "sunday", recipe: "f".repeat(24), words: null },
+    { key: keyOf(4), day: "sunday", words: " " },
+  );
+  const both = await Promise.allSettled([takeMeals(meals, rita), takeMeals(meals, rita)]);
+  const all = { taken: 2, kept: [keyOf(1), keyOf(2)], isFull: false };
+  expect(both.map((one) => (one.status === "fulfilled" ? one.value : one.reason.kind))).toContainEqual(all);
+  expect(await takeMeals(meals, rita)).toEqual({ ...all, taken: 0 });
+  expect(await mealsOf(rita)).toEqual([
+    ["monday", "Soup", 3, null],
+    ["sunday", null, null, "Out"],
+  ]);
+});
+
+test("what a full week has no room for stays in the browser", async () => {
+  const many = Array.from({ length: weekLimits.meals }, (_, number) => {
+    return { key: keyOf(number), day: "monday", words: "x" };
+  });
+  await addMeal({ day: "monday", words: "Mine" }, rita);
+  const { taken, kept, isFull } = await takeMeals(sent(...many), rita);
+  expect([taken, kept.length, isFull]).toEqual([weekLimits.meals - 1, weekLimits.meals - 1, true]);
+  expect(await takeMeals(sent(...many), rita)).toMatchObject({ taken: 0, isFull: true });
+});
+
+test.each([
+  "",
+  "{}",
+  "[null]",
+  sent({ key: "x", day: "monday", words: "x" }),
+  sent({ key: keyOf(1), day: "someday" }),
+  sent(...Array(weekLimits.meals + 1).fill({ key: keyOf(1), day: "monday", words: "x" })),
+])("%j is no list of meals", async (list) => {
+  await expect(takeMeals(list, rita)).rejects.toMatchObject({ kind: "malformed" });
 });

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import type { FormText } from "~/facts/form-text";
 import { Problem } from "~/facts/problem";
 import type { User } from "~/facts/user";
@@ -12,13 +12,17 @@ import { answerForm } from "~/http/requests/form.server";
 import { requireReader } from "~/http/requests/guards.server";
 import { shoppingPath, weekPath } from "~/mine/mine";
 import { savedRecipesOf } from "~/mine/saved.server";
+import { changeWeekOfBrowser } from "~/mine/week/change-week-of-browser";
+import { withWeekOfBrowser } from "~/mine/week/week-in-browser";
 import { WeekPage } from "~/mine/week/week-page";
 import {
   addMeal,
   changeMeal,
   eraseWeekPlanOf,
+  mealForBrowser,
   removeMeal,
   shopForWeek,
+  takeMeals,
   weekPlanOf,
 } from "~/mine/week/week-plan.server";
 import { metaFromLoader } from "~/page/metadata";
@@ -37,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("recipe");
-  const chosen = user && asked ? await findReaderText("recipe", asked) : null;
+  const chosen = asked ? await findReaderText("recipe", asked) : null;
   const [week, saved] = user ? await Promise.all([weekPlanOf(user), savedRecipesOf(user)]) : [null, []];
   const others = saved.filter(({ id }) => id !== chosen?.id);
   const recipes = chosen ? [{ id: chosen.id, title: chosen.title }, ...others] : saved;
@@ -50,17 +54,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const failure = "Your week was not changed";
 
 export async function action(args: ActionFunctionArgs) {
-  const user = await requireReader(args.request, weekPath);
-  return answerForm(args, failure, (typed) => change(typed, user, args), {
-    admit: () => limitRate("saved", args.context),
-  });
+  const answer = async (typed: FormText) =>
+    typed.kept === "browser"
+      ? Response.json(await mealForBrowser(typed))
+      : change(typed, await requireReader(args.request, weekPath), args);
+  return answerForm(args, failure, answer, { admit: () => limitRate("saved", args.context) });
 }
 
 async function change(
-  { intent, remove, meal, ...typed }: FormText,
+  { intent, remove, meal, take, ...typed }: FormText,
   user: User,
   { context }: ActionFunctionArgs,
 ): Promise<Response> {
+  if (take !== undefined) return Response.json(await takeMeals(take, user));
   if (remove !== undefined) await removeMeal(remove, user);
   else if (intent === "add") await addMeal(typed, user);
   else if (intent === "change" && meal !== undefined) await changeMeal(meal, typed, user);
@@ -73,7 +79,19 @@ async function change(
   return redirect(weekPath, 303);
 }
 
-export const clientAction = keepFormText(() => tellFailure(failure));
+/** Without signing in it is this browser that keeps the week. The server reads what is typed. */
+export async function clientAction(args: ClientActionFunctionArgs): Promise<unknown> {
+  const send = () => keepFormText(() => tellFailure(failure))(args);
+  const typed = await args.request.clone().formData();
+  return typed.get("kept") === "browser" ? changeWeekOfBrowser(typed, send) : send();
+}
+
+/** A visitor's week is that of their browser. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const given = await serverLoader<typeof loader>();
+  return given.shown.week === null ? { ...given, shown: withWeekOfBrowser(given.shown) } : given;
+}
+clientLoader.hydrate = true;
 
 export { exceptForNotice as shouldRevalidate } from "~/facts/except-for-notice";
 

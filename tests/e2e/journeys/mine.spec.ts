@@ -150,3 +150,45 @@ test("a reader plans a week from what they saved, and shops for it", { tag: "@co
   await page.getByRole("button", { name: "Empty the week" }).click();
   await expect(meals).toHaveCount(0);
 });
+
+test("a visitor plans a week in this browser, and it comes along to the account", { tag: "@core" }, async ({
+  page,
+  scripted,
+}) => {
+  await open(page, "/mine/week");
+  if (!scripted) {
+    await expect(page.getByText("Without that it needs JavaScript")).toBeVisible();
+    return;
+  }
+  const { id, title } = await (await page.request.get("/api/recipes/deep-apple-pie-with-two-kinds-of-apple")).json();
+  await open(page, `/mine/week?recipe=${id}`);
+  await expect(page.getByLabel("One of your saved recipes")).toHaveValue(id);
+  await page.getByLabel("Servings").fill("none");
+  await page.getByRole("button", { name: "Add it" }).click();
+  await expect(page.getByRole("alert")).toContainText("Choose between 1 and 500 servings, or leave it empty");
+  await page.getByLabel("Servings").fill("3");
+  await page.getByRole("button", { name: "Add it" }).click();
+  await expect(page.getByText(`${title} for 3 people`)).toBeVisible();
+  const words = `Out with ${randomUUID().slice(0, 8)}`;
+  await page.getByLabel("Day", { exact: true }).selectOption("Sunday");
+  await page.getByLabel("Or in your words").fill(words);
+  await page.getByRole("button", { name: "Add it" }).click();
+  await page.getByRole("link", { name: `Change ${words} on Sunday` }).click();
+  await page.getByLabel("Day", { exact: true }).selectOption("Friday");
+  await page.getByRole("button", { name: "Save it" }).click();
+  await expect(page.getByRole("button", { name: `Remove ${words} on Friday` })).toBeVisible();
+  await page.getByRole("button", { name: "Put the week on my shopping list" }).click();
+  await expect(page).toHaveURL(/\/mine\/shopping\?/);
+  await expect(page.getByRole("button", { name: `Remove ${title}` })).toBeVisible();
+
+  await open(page, "/mine/week");
+  await expect(page.getByText(`${title} for 3 people`)).toBeVisible();
+  await page.getByRole("button", { name: `Remove ${title} on Monday` }).click();
+  await expect(page.getByText(`${title} for 3 people`)).toHaveCount(0);
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await page.locator(`button[value="${people.user}"]`).click();
+  await expect(page).toHaveURL("/mine/week");
+  await expect(page.getByText("1 meal that this browser had kept came along.")).toBeVisible();
+  await open(page, "/mine/week");
+  await expect(page.getByText("came along")).toHaveCount(0);
+});
