@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { mailSteps } from "~/challenges/step-mail.server";
 import { mailAnswer, mailWaitingAnswers } from "~/comments/answer-mail.server";
+import { mailNewComments } from "~/comments/new-comments/new-comments-mail.server";
 import { mailContactMessage, mailWaitingMessages } from "~/contact/contact-mail.server";
 import { mailSentBack } from "~/review-mail/sent-back-mail.server";
 import { defineJob } from "./job";
@@ -16,7 +17,7 @@ const sentBack = z.object({
 
 /**
  * Mails one message, that a draft was sent back, or an answer. By the clock all messages and answers that still wait are mailed,
- * and whoever takes part in a challenge and wants it, of the new day.
+ * whoever takes part in a challenge and wants it, of the new day, and whoever of the desk wants it, of new comments.
  */
 export const mail = defineJob({
   name: "mail",
@@ -31,7 +32,10 @@ export const mail = defineJob({
     else if (data?.answerId) await mailAnswer(data.answerId, signal);
     else {
       const mailed =
-        (await mailWaitingMessages(signal)) + (await mailWaitingAnswers(signal)) + (await mailSteps(signal));
+        (await mailWaitingMessages(signal)) +
+        (await mailWaitingAnswers(signal)) +
+        (await mailSteps(signal)) +
+        (await mailNewComments(signal));
       if (mailed === 0) return "idle";
     }
     return undefined;

@@ -46,6 +46,12 @@ export function authorAt(slugOrName: string): Author | null {
   return found ? toAuthor(found) : null;
 }
 
+/** The author with an id. `null` if they are in the bin, or gone. */
+export function authorOfId(id: string): Author | null {
+  const found = index.current.all.find(({ _id }) => _id.toHexString() === id);
+  return found ? toAuthor(found) : null;
+}
+
 /** The id of the author at an address; "" if there is none. */
 export const idOfAuthor = (slug: string): string => index.current.bySlug.get(slug)?._id.toHexString() ?? "";
 

@@ -65,8 +65,8 @@ export async function changeComments(ids: readonly string[], deed: WordStatus | 
 async function nowDue(_id: { $in: string[] }): Promise<string[]> {
   const answers = await CommentModel.find({ _id, parentId: { $ne: null }, telling: null }, { _id: 1 }).lean();
   const ids = answers.map((answer) => answer._id.toHexString());
-  const due = { telling: "due" as const, dueSince: new Date() };
-  if (ids.length > 0) await CommentModel.updateMany({ _id: { $in: ids } }, { $set: due });
+  await CommentModel.updateMany({ _id, dueSince: null }, { $set: { dueSince: new Date() } });
+  if (ids.length > 0) await CommentModel.updateMany({ _id: { $in: ids } }, { $set: { telling: "due" } });
   return ids;
 }
 

@@ -29,7 +29,7 @@ export type CommentDocument = {
   wantsMail: boolean;
   /** Whether those who want mail are still to be told of this answer. `null`: readers have not seen it yet, or it answers nothing. */
   telling: "due" | "told" | null;
-  /** Since when readers see it. */
+  /** Since when readers see it. `null` also for an imported one. */
   dueSince: Date | null;
   /** Ids of the users who have had their mail while others still wait for theirs. */
   toldTo: string[];
@@ -68,6 +68,8 @@ schema.index({ noun: 1, nounId: 1, status: 1, parentHidden: 1 });
 schema.index({ parentId: 1, status: 1, saidAt: 1, _id: 1 });
 schema.index({ userId: 1, saidAt: -1 });
 schema.index({ reportedBy: 1 }, { partialFilterExpression: { reportedBy: { $gt: "" } } });
+// Those that the desk is told of by mail.
+schema.index({ dueSince: 1 }, { partialFilterExpression: { dueSince: { $gt: new Date(0) } } });
 schema.index({ telling: 1, status: 1 }, { partialFilterExpression: { telling: "due" } });
 // The desk's lists.
 schema.index({ status: 1, saidAt: -1, _id: -1 });

@@ -53,7 +53,8 @@ export async function writeComment(
     ...{ noun: text.noun, nounId: text.id, parentId, userId: writer.id, text: said.text },
     ...{ name, isEditor: entersDesk(writer) },
     ...{ status, saidAt: new Date(), waits: status === "held", wantsMail: said.mail },
-    ...(parentId !== null && status === "shown" && { telling: "due", dueSince: new Date() }),
+    ...(status === "shown" && { dueSince: new Date() }),
+    ...(parentId !== null && status === "shown" && { telling: "due" }),
   }).catch((error) => {
     throw isDuplicateKey(error) ? new Problem("conflict", "You have said this already.") : error;
   });

@@ -51,6 +51,7 @@ export const notices = {
   "challenge-left": done("Left", "You can join again while the challenge is active."),
 
   "name-changed": done("Saved", "This is how you are called here."),
+  "comment-mail": done("Saved", "New comments come by mail as you have chosen."),
   "name-of-sign-in": done("Saved", "Your name and picture come from your sign-in again, from the next time on."),
   "account-erased": done("Erased", "Your account is gone, and you are signed out."),
   "rating-taken": done("Thank you", "Your stars count within a minute."),
@@ -152,6 +153,7 @@ const readAt: Partial<Record<NoticeName, string | RegExp>> = {
   "challenge-no-mails": membership,
   "challenge-left": membership,
   "name-changed": accountPath,
+  "comment-mail": accountPath,
   "name-of-sign-in": accountPath,
   "account-erased": "/",
   "picture-waits": /^\/pictures\/[^/]+\/[^/]+$/,

@@ -1,4 +1,6 @@
 import { Form } from "@remix-run/react";
+import type { CommentMailChoice } from "~/comments/new-comments/choice";
+import { CommentMailForm } from "~/comments/new-comments/choice-form";
 import { accountPath } from "~/facts/user";
 import { useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
@@ -15,22 +17,24 @@ type AccountPageProps = {
   person: PersonalData;
   /** Where they choose what they get by mail. `null` without a subscription. */
   interestsPath: string | null;
+  /** Of whose texts they get new comments by mail. `null` if they cannot choose. */
+  commentMail: CommentMailChoice | null;
   /** Whether the page asks before it erases. */
   erasing: boolean;
 };
 
 /** What the site keeps of the reader who is signed in: theirs to read, to take with them and to erase. */
-export function AccountPage({ person, interestsPath, erasing }: AccountPageProps) {
+export function AccountPage({ person, erasing, ...chosen }: AccountPageProps) {
   const failed = useFailedForm();
   return (
     <div className="mx-auto max-w-3xl px-5 pt-10 sm:pt-14">
       {failed && <ErrorSummary {...failed} />}
-      {erasing ? <Question person={person} /> : <Kept person={person} interestsPath={interestsPath} />}
+      {erasing ? <Question person={person} /> : <Kept person={person} {...chosen} />}
     </div>
   );
 }
 
-function Kept({ person, interestsPath }: Omit<AccountPageProps, "erasing">) {
+function Kept({ person, interestsPath, commentMail }: Omit<AccountPageProps, "erasing">) {
   return (
     <>
       <h1 className="text-4xl sm:text-5xl">What this site keeps of you</h1>
@@ -88,6 +92,7 @@ function Kept({ person, interestsPath }: Omit<AccountPageProps, "erasing">) {
           )}
         />
       </Form>
+      {commentMail && <CommentMailForm {...commentMail} />}
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonAnchor look="quiet" href={accountFilePath} download>
           Download as JSON

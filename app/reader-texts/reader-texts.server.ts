@@ -8,7 +8,7 @@ import { type ReaderCard, type ReaderNoun, type ReaderText, readerNouns } from "
 
 type Published = { id: string; slug: string; title: string; publishedAt: string | null; commentsClosed: boolean };
 type Named = Pick<ReaderText, "slug" | "title">;
-type Carded = Omit<ReaderCard, "path"> & { id: string };
+type Carded = Omit<ReaderCard, "path"> & { id: string; author: string | null };
 
 /** How each kind of content is found: as readers see it, and by ids whatever its status. */
 const kinds: Record<
@@ -74,10 +74,7 @@ export async function textsOf(
 
 /** What the cards of texts show, by what names them: `null` for a text that readers do not see. One query for each kind. */
 export async function cardsOf(named: readonly On[]): Promise<(on: On) => ReaderCard | null> {
-  const find = await findByKind(named, async (noun, ids) => {
-    const cards = await kinds[noun].cards(ids);
-    return new Map(cards.map((card) => [card.id, card]));
-  });
+  const find = await findByKind(named, cardsById);
   return (on) => {
     const card = find(on);
     if (!card) return null;
@@ -85,6 +82,22 @@ export async function cardsOf(named: readonly On[]): Promise<(on: On) => ReaderC
     return { slug, title, path: kinds[on.noun].pathOf(card), imageUrl, imageAlt };
   };
 }
+
+/** Texts that readers see, with the name of who wrote each, by what names them. One query for each kind. */
+export async function signedTextsOf(
+  named: readonly On[],
+): Promise<(on: On) => (ReaderText & { author: string | null }) | null> {
+  const find = await findByKind(named, cardsById);
+  return (on) => {
+    const card = find(on);
+    if (!card) return null;
+    const { id, slug, title, author } = card;
+    return { noun: on.noun, id, slug, title, path: kinds[on.noun].pathOf(card), author };
+  };
+}
+
+const cardsById = async (noun: ReaderNoun, ids: string[]) =>
+  new Map((await kinds[noun].cards(ids)).map((card) => [card.id, card]));
 
 async function findByKind<Found>(
   named: readonly On[],

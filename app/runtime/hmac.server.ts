@@ -8,7 +8,7 @@ export const signingSecrets = (): string[] => config().sessionSecrets ?? [secret
 const secretOfThisProcess = randomBytes(32).toString("base64url");
 
 /** The purpose comes before the text, so that a code for one purpose is not valid for another or as a cookie. */
-type Purpose = "address" | "form" | "index-now" | "notice" | "step" | "thread";
+type Purpose = "address" | "form" | "index-now" | "new-comments" | "notice" | "step" | "thread";
 
 /** The HMAC-SHA-256 of a text. */
 export const hmac = (purpose: Purpose, text: string): string => hmacWith(signingSecrets()[0] ?? "", purpose, text);

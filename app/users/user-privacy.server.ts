@@ -17,6 +17,7 @@ async function toAccount(document: UserDocument): Promise<Account> {
     ...toOneself(document, await findStanding(document._id.toHexString())),
     issuer: document.issuer,
     subject: document.subject,
+    ...(document.commentMail && { commentMail: { author: document.commentMail.author } }),
     sessions: sessions.map(({ createdAt, expiresAt }) => ({
       startedAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),

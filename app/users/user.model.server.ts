@@ -21,6 +21,8 @@ export type UserDocument = {
   ownPicture?: boolean;
   /** The words of name and address; see ~/search-index/title-words.server. Missing until a sign-in since there are such. */
   titleWords?: string[];
+  /** Missing without mail of new comments. See ./comment-mail.server. */
+  commentMail?: { author: string | null; until: Date; mailedAt: Date };
   version: number;
   createdAt: Date;
 };
@@ -38,6 +40,10 @@ const schema = new Schema<UserDocument>(
     ownName: Boolean,
     ownPicture: Boolean,
     titleWords: [String],
+    commentMail: {
+      type: new Schema({ author: types.textOrNull, until: types.date, mailedAt: types.date }, { _id: false }),
+      default: undefined,
+    },
     version: { type: Number, default: 1 },
   },
   schemaOptions,
@@ -45,6 +51,10 @@ const schema = new Schema<UserDocument>(
 schema.index({ issuer: 1, subject: 1 }, { unique: true });
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ titleWords: 1 });
+schema.index(
+  { "commentMail.mailedAt": 1 },
+  { partialFilterExpression: { "commentMail.mailedAt": { $gt: new Date(0) } } },
+);
 
 export const UserModel = defineModel<UserDocument>("User", schema, { onPages: false });
 

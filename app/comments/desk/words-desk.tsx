@@ -16,6 +16,7 @@ import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/reading/stars";
 import { writePath } from "../comment";
 import { EditorMark } from "../thread-list";
+import { useWordKeys } from "./use-word-keys";
 import type { Words, WordsList } from "./words";
 
 export type WordsDeskProps = {
@@ -58,10 +59,19 @@ export function WordsDesk({ list, status, off }: WordsDeskProps) {
         }))}
       />
       {/* A key, so that what was ticked in one list is not ticked in the next. */}
-      <Form method="post" preventScrollReset key={`${status} ${list.items.map(({ id }) => id).join(" ")}`}>
+      <Form
+        ref={useWordKeys()}
+        method="post"
+        preventScrollReset
+        key={`${status} ${list.items.map(({ id }) => id).join(" ")}`}
+      >
         {list.items.length > 0 && (
           <div role="group" aria-label="With those that are ticked" className="mb-3 flex flex-wrap gap-2">
             <Deeds status={status} />
+            <p className="hidden w-full text-meta text-muted pointer-fine:block noscript:hidden">
+              With the keyboard, on a box: <kbd>↓</kbd> and <kbd>↑</kbd> go from one to the next, <kbd>S</kbd> shows,{" "}
+              <kbd>H</kbd> hides, <kbd>M</kbd> is spam.
+            </p>
           </div>
         )}
         <DeskList page={list} nouns="entries">

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { endMembership } from "~/challenges/memberships.server";
+import { chooseCommentMail, commentMailChoice } from "~/comments/new-comments/choose.server";
 import { withdrawComment } from "~/comments/write-comment.server";
 import type { FormText } from "~/facts/form-text";
 import { Problem } from "~/facts/problem";
@@ -29,8 +30,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     noIndex: true,
     failed: context.formFailed,
   });
-  const [person, interestsPath] = await Promise.all([ownData(user), ownInterestsPath(user)]);
-  const shown = { person, interestsPath, erasing: new URL(request.url).searchParams.has("erase") };
+  const [person, interestsPath, commentMail] = await Promise.all([
+    ownData(user),
+    ownInterestsPath(user),
+    commentMailChoice(user),
+  ]);
+  const shown = { person, interestsPath, commentMail, erasing: new URL(request.url).searchParams.has("erase") };
   return data({ shown, metadata }, { headers: { "Cache-Control": "private, no-store" } });
 }
 
@@ -44,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 async function change(
-  { withdraw, leave, remove, removePicture, erase }: FormText,
+  { withdraw, leave, remove, removePicture, commentMail, erase }: FormText,
   user: User,
   request: Request,
 ): Promise<Response> {
@@ -63,6 +68,10 @@ async function change(
   if (leave) {
     await endMembership(leave, user);
     return redirectWithNotice(accountPath, "challenge-left");
+  }
+  if (commentMail !== undefined) {
+    await chooseCommentMail({ commentMail }, user);
+    return redirectWithNotice(accountPath, "comment-mail");
   }
   if (erase !== "yes") throw new Problem("malformed", "This form has no button of the page");
   await eraseOneself(user);
