@@ -39,7 +39,7 @@ const TextsOfBrowser = ({ texts, onRemove }: TextsOfBrowserProps) =>
     <ul className="mt-8 divide-y divide-line border-y border-line">
       {texts.map(({ kind, id, title, path }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
-          <Link to={path} prefetch="intent" className="text-xl [overflow-wrap:anywhere] hover:underline">
+          <Link to={path} prefetch="none" reloadDocument className="text-xl [overflow-wrap:anywhere] hover:underline">
             {title}
           </Link>
           <span className="flex flex-wrap items-center gap-2">

@@ -12,6 +12,7 @@ import { Picture } from "~/ui/picture";
 import { KeptInBrowser, TakenFromBrowser } from "./kept-in-browser";
 import { minePath, planPath, type SavedPage, type SavedText, savedLimits, savedPath, savePath } from "./mine";
 import { MineTabs } from "./mine-tabs";
+import { OfflineCopies } from "./offline/offline-copies";
 
 /** What a reader has saved. A visitor sees what this browser keeps. @param saved `null` for a visitor */
 export function MinePage({ saved }: { saved: SavedPage | null }) {
@@ -25,6 +26,7 @@ export function MinePage({ saved }: { saved: SavedPage | null }) {
         The recipes and articles that you have saved. Nobody else sees them.
       </p>
       {saved ? <Saved {...saved} /> : <KeptInBrowser />}
+      <OfflineCopies />
     </div>
   );
 }
@@ -127,7 +129,7 @@ function SavedItem({ kind, id, on, note, list, savedAt }: SavedText) {
       <div className="min-w-0 flex-1 basis-40">
         <h2 className="text-xl [overflow-wrap:anywhere]">
           {on ? (
-            <Link to={on.path} prefetch="intent" className="hover:underline">
+            <Link to={on.path} prefetch="none" reloadDocument className="hover:underline">
               {on.title}
             </Link>
           ) : (

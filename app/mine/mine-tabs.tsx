@@ -17,6 +17,8 @@ export function MineTabs({ here }: { here: string }) {
           key={to}
           to={to}
           prefetch="none"
+          // Of a page alone there may be a copy for places without a network.
+          reloadDocument
           aria-current={to === here ? "page" : undefined}
           className={clsx(
             "-mb-px inline-flex min-h-11 items-center border-b-3 font-semibold",

@@ -5,6 +5,7 @@ import { accountPath } from "~/facts/user";
 import { useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { minePath } from "~/mine/mine";
+import { forgetCopies } from "~/mine/offline/copies";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
@@ -144,7 +145,7 @@ function Question({
         <li>This cannot be undone. Backups forget you when they have had their time.</li>
       </ul>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Form method="post">
+        <Form method="post" onSubmit={() => void forgetCopies()}>
           <SubmitButton look="danger" name="erase" value="yes" sending="Erasing…">
             Erase for good
           </SubmitButton>

@@ -1,4 +1,4 @@
-import { useFetcher, useNavigate, useSearchParams } from "@remix-run/react";
+import { useFetcher, useSearchParams } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { loginPath } from "~/facts/address-to-return-to";
 import { shoppingPath } from "~/mine/mine";
@@ -15,7 +15,6 @@ type Kept = ReturnType<typeof listInBrowser>;
  */
 export function ListOfVisitor() {
   const [query] = useSearchParams();
-  const navigate = useNavigate();
   // What a browser keeps the server cannot know.
   const [kept, setKept] = useState<Kept | null>(null);
   const shown = query.toString();
@@ -24,13 +23,14 @@ export function ListOfVisitor() {
     const known = listInBrowser();
     if (shown === "") {
       keepListInBrowser(known);
-      navigate(wishesPath(known, known.mark), { replace: true });
+      // As a page, of which there may be a copy for places without a network.
+      location.replace(wishesPath(known, known.mark));
       return;
     }
     const now = markIn(here) === known.mark ? { mark: known.mark, ...wishesIn(here) } : known;
     if (now !== known) keepListInBrowser(now);
     setKept(now);
-  }, [shown, navigate]);
+  }, [shown]);
   const isOwn = kept !== null && markIn(query) === kept.mark;
   const here = wishesIn(query);
   return (

@@ -225,7 +225,7 @@ function MealLine(meal: Meal) {
   return (
     <span className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
       {recipe?.on ? (
-        <Link to={recipe.on.path} prefetch="intent" className="font-semibold hover:underline">
+        <Link to={recipe.on.path} prefetch="none" reloadDocument className="font-semibold hover:underline">
           {recipe.on.title}
         </Link>
       ) : (

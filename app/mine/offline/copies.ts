@@ -1,0 +1,126 @@
+import { minePath, shoppingPath, weekPath } from "~/mine/mine";
+import { keptInBrowser } from "~/mine/saved-in-browser";
+import { listInBrowser } from "~/mine/shopping/list-in-browser";
+import { wishesPath } from "~/mine/shopping/shopping-list";
+import { readStored, store } from "~/page/browser-storage";
+
+/** The names that public/offline-worker.js reads too. */
+const cacheName = "my-kitchen";
+const workerPath = "/offline-worker.js";
+const storageKey = "kitchen-copies";
+/** The newest ones. */
+const mostTexts = 50;
+/** Of a page: those that stand first. */
+const mostPictures = 6;
+/** Wide enough for a phone. */
+const pictureWidth = 960;
+
+/** What this browser keeps of My kitchen. `owner` is `null` for one who has not signed in. `at` is ISO 8601, UTC. */
+export type Copies = { at: string; texts: number; owner: string | null };
+
+/** Browsers keep copies over https and on this machine alone. */
+export const canKeepCopies = (): boolean => "serviceWorker" in navigator && "caches" in window;
+
+export function keptCopies(): Copies | null {
+  const kept = readStored(storageKey) as Partial<Copies> | null;
+  return typeof kept?.at === "string" && typeof kept.texts === "number"
+    ? { at: kept.at, texts: kept.texts, owner: typeof kept.owner === "string" ? kept.owner : null }
+    : null;
+}
+
+/**
+ * Keeps the pages of My kitchen and what is saved there, with what they show. Copies that are there already stay until
+ * they are replaced.
+ *
+ * @param owner the id of whoever is signed in, or `null`
+ * @throws Error if the network or the browser fails at one of My kitchen's own pages
+ */
+export async function keepCopies(owner: string | null): Promise<Copies> {
+  const cache = await caches.open(cacheName);
+  const paths = await pathsOfTexts(owner);
+  const own = [minePath, weekPath, shoppingPath];
+  if (owner === null) {
+    const { mark, ...wishes } = listInBrowser();
+    own.push(wishesPath(wishes, mark));
+  }
+  const kept = new Set<string>();
+  for (const path of own) {
+    if (!(await keepPage(cache, path, kept))) throw new Error("My kitchen cannot be read at present");
+  }
+  let texts = 0;
+  for (const path of paths) if (await keepPage(cache, path, kept)) texts++;
+  for (const request of await cache.keys()) {
+    if (!kept.has(request.url)) await cache.delete(request);
+  }
+  await navigator.serviceWorker.register(workerPath);
+  const copies = { at: new Date().toISOString(), texts, owner };
+  store(storageKey, copies);
+  return copies;
+}
+
+export async function forgetCopies(): Promise<void> {
+  store(storageKey, null);
+  if (!canKeepCopies()) return;
+  await caches.delete(cacheName);
+  const worker = await navigator.serviceWorker.getRegistration(workerPath);
+  await worker?.unregister();
+}
+
+async function pathsOfTexts(owner: string | null): Promise<string[]> {
+  if (owner === null)
+    return keptInBrowser()
+      .slice(0, mostTexts)
+      .map(({ path }) => path);
+  const answer = await fetch("/api/mine/saved");
+  if (!answer.ok) throw new Error("What you have saved cannot be read at present");
+  const saved: { on: { path: string } | null }[] = await answer.json();
+  return saved.flatMap(({ on }) => on?.path ?? []).slice(0, mostTexts);
+}
+
+/** Those that the copy of a page needs. A copy is made anew, so that it counts as no answer of a redirect. */
+const headersOfCopy = ["Content-Type", "Content-Security-Policy", "Permissions-Policy", "Referrer-Policy"];
+
+/** @param kept takes the whole addresses of what is kept. @returns whether the page was there */
+async function keepPage(cache: Cache, path: string, kept: Set<string>): Promise<boolean> {
+  const answer = await fetch(path, { headers: { Accept: "text/html" } });
+  if (!answer.ok) return false;
+  const html = await answer.text();
+  const headers = headersOfCopy.map((name) => [name, answer.headers.get(name) ?? ""] as [string, string]);
+  await cache.put(path, new Response(html, { headers: headers.filter(([, value]) => value !== "") }));
+  kept.add(new URL(path, location.href).href);
+  const files = [...filesIn(html), ...picturesIn(html)];
+  for (const file of files) await keepFile(cache, file, kept);
+  return true;
+}
+
+async function keepFile(cache: Cache, file: string, kept: Set<string>): Promise<void> {
+  const { href, origin } = new URL(file, location.href);
+  if (origin !== location.origin || kept.has(href)) return;
+  kept.add(href);
+  // A file has another address when it changes.
+  const known = await cache.match(href, { ignoreVary: true });
+  const answer = known ?? (await fetch(href));
+  if (!answer.ok) return;
+  if (!known) await cache.put(href, answer.clone());
+  if (!/\.css$/.test(href)) return;
+  const fonts = (await answer.text()).matchAll(/url\(["']?([^"')]+\.woff2)/g);
+  for (const [, font = ""] of fonts) await keepFile(cache, new URL(font, href).href, kept);
+}
+
+/** The styles and scripts that a page names, also in its own scripts. */
+const filesIn = (html: string) =>
+  [...html.matchAll(/["'](\/(?:assets|theme|look)\/[\w./-]+\.(?:css|js|woff2))["']/g)].map(([, file = ""]) => file);
+
+function picturesIn(html: string): string[] {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const sets = [...page.querySelectorAll("main picture")].slice(0, mostPictures).map(widthFor);
+  return sets.flatMap((address) => address ?? []);
+}
+
+/** The narrowest that is wide enough, in the format that comes first. */
+function widthFor(picture: Element): string | null {
+  const set = picture.querySelector("source, img")?.getAttribute("srcset") ?? "";
+  const choices = set.split(",").map((choice) => choice.trim().split(/\s+/));
+  const wide = choices.find(([, width = ""]) => Number.parseInt(width, 10) >= pictureWidth) ?? choices.at(-1);
+  return wide?.[0] || (picture.querySelector("img")?.getAttribute("src") ?? null);
+}
