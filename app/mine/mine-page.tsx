@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { clsx } from "clsx";
+import type { ReactNode } from "react";
 import { countText } from "~/facts/english";
 import { SubmitButton } from "~/forms/submit-button";
 import { Button } from "~/ui/button";
@@ -12,10 +13,16 @@ import { Picture } from "~/ui/picture";
 import { KeptInBrowser, TakenFromBrowser } from "./kept-in-browser";
 import { minePath, planPath, type SavedPage, type SavedText, savedLimits, savedPath, savePath } from "./mine";
 import { MineTabs } from "./mine-tabs";
-import { OfflineCopies } from "./offline/offline-copies";
 
-/** What a reader has saved. A visitor sees what this browser keeps. @param saved `null` for a visitor */
-export function MinePage({ saved }: { saved: SavedPage | null }) {
+type MinePageProps = {
+  /** `null` for a visitor. */
+  saved: SavedPage | null;
+  /** What stands below. */
+  children: ReactNode;
+};
+
+/** What a reader has saved. A visitor sees what this browser keeps. */
+export function MinePage({ saved, children }: MinePageProps) {
   return (
     <div className="mx-auto max-w-5xl px-5 pt-10 sm:pt-14">
       <h1 className="text-4xl sm:text-5xl">My kitchen</h1>
@@ -26,7 +33,7 @@ export function MinePage({ saved }: { saved: SavedPage | null }) {
         The recipes and articles that you have saved. Nobody else sees them.
       </p>
       {saved ? <Saved {...saved} /> : <KeptInBrowser />}
-      <OfflineCopies />
+      {children}
     </div>
   );
 }

@@ -22,6 +22,7 @@ import * as collectionLists from "~/collections/collections.server";
 import * as commentChanges from "~/comments/change-comment.server";
 import * as commentDesk from "~/comments/comment-desk.server";
 import * as commentLists from "~/comments/comments.server";
+import { newCommentsSince } from "~/comments/new-comments/new-comments-mail.server";
 import * as commentWriting from "~/comments/write-comment.server";
 import * as contact from "~/contact/contact.server";
 import { mailWaitingMessages } from "~/contact/contact-mail.server";
@@ -70,6 +71,7 @@ import { keysOf } from "~/search-index/term-holders.server";
 import { allRanks } from "~/search-index/term-weights.server";
 import { termOf } from "~/search-index/terms.server";
 import { updateSettings } from "~/settings/edit/settings-changes.server";
+import { commentReaders } from "~/users/comment-mail.server";
 import { signsInByMail } from "~/users/mail-readers.server";
 import { generatedArticle } from "../bench/generated-articles";
 import { wordsOfCategory } from "../bench/vocabulary";
@@ -439,6 +441,8 @@ const queries: Record<string, () => Promise<unknown>> = {
   },
   reportComment: async () => comments.reportComment(await commented(), (await comment()).id, rater(3)),
   withdrawComment: async () => comments.withdrawComment((await comment()).id, rater(9)),
+  newCommentsSince: () => newCommentsSince(new Date(Date.now() - hour), new Date()),
+  commentReaders: () => commentReaders(new Date()),
   countComments: () => comments.countComments(),
   "countComments of a state": () => comments.countComments("held"),
   newestComments: () => comments.newestComments(50),

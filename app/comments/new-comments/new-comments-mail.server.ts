@@ -57,7 +57,8 @@ export async function mailNewComments(signal: AbortSignal, now = new Date()): Pr
   });
 }
 
-async function newCommentsSince(since: Date, now: Date): Promise<Found[]> {
+/** Comments that readers see since a moment, the oldest first, with the texts that readers see. */
+export async function newCommentsSince(since: Date, now: Date): Promise<Found[]> {
   const comments = await CommentModel.find({
     ...{ dueSince: { $gt: since, $lte: now }, status: "shown", parentHidden: false, text: { $ne: null } },
   })

@@ -103,9 +103,15 @@ async function keepFile(cache: Cache, file: string, kept: Set<string>): Promise<
   if (!answer.ok) return;
   if (!known) await cache.put(href, answer.clone());
   if (!/\.css$/.test(href)) return;
-  const fonts = (await answer.text()).matchAll(/url\(["']?([^"')]+\.woff2)/g);
-  for (const [, font = ""] of fonts) await keepFile(cache, new URL(font, href).href, kept);
+  for (const font of fontsIn(await answer.text())) await keepFile(cache, new URL(font, href).href, kept);
 }
+
+const fontsIn = (css: string) =>
+  css
+    .split("url(")
+    .slice(1)
+    .map((rest) => (rest.split(")")[0] ?? "").replace(/["']/g, ""))
+    .filter((address) => address.endsWith(".woff2"));
 
 /** The styles and scripts that a page names, also in its own scripts. */
 const filesIn = (html: string) =>

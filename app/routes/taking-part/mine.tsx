@@ -12,6 +12,7 @@ import { answerForm } from "~/http/requests/form.server";
 import { requireReader } from "~/http/requests/guards.server";
 import { minePath } from "~/mine/mine";
 import { MinePage } from "~/mine/mine-page";
+import { OfflineCopies } from "~/mine/offline/offline-copies";
 import { removeSaved, savedPageOf, takeFromBrowser } from "~/mine/saved.server";
 import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
@@ -57,5 +58,9 @@ export { headersOfLoader as headers } from "~/page/headers-of-loader";
 export const meta = metaFromLoader;
 
 export default function Mine() {
-  return <MinePage saved={useLoaderData<typeof loader>().saved} />;
+  return (
+    <MinePage saved={useLoaderData<typeof loader>().saved}>
+      <OfflineCopies />
+    </MinePage>
+  );
 }
