@@ -23,6 +23,8 @@ export type Comment = {
   changedAt?: string;
   /** Somebody of the desk wrote it. */
   isEditor: boolean;
+  /** Where all is that its writer has said, if they want such a page. */
+  profile?: string;
 };
 
 /** A comment with the first answers to it, the oldest first, and how many there are. */

@@ -1,7 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { Types } from "mongoose";
 import { isObjectId } from "~/db/model.server";
+import type { User } from "~/facts/user";
 import type { ReaderText } from "~/reader-texts/reader-text";
+import { signedTextsOf } from "~/reader-texts/reader-texts.server";
+import { profilePathsOf } from "~/users/profile.server";
 import { answersInList, type Comment, type CommentsOnText, type Thread, type Threads, threadsOnPage } from "./comment";
 import { type CommentDocument, CommentModel, toComment } from "./comment.model.server";
 import { areCommentsOn, takesComments } from "./commented-texts.server";
@@ -63,9 +66,10 @@ async function withAnswers(comments: CommentDocument[]): Promise<Thread[]> {
   const answers = named.length > 0 ? await CommentModel.find({ _id: { $in: named } }).lean() : [];
   const inOrder = answers.sort((one, other) => one.saidAt.getTime() - other.saidAt.getTime());
   const counts = new Map(groups.map(({ _id, count }) => [_id, count]));
+  const withProfile = await signing([...comments, ...answers]);
   return comments.map((comment, at) => ({
-    ...toComment(comment),
-    answers: inOrder.filter(({ parentId }) => parentId === ids[at]).map(toComment),
+    ...withProfile(comment),
+    answers: inOrder.filter(({ parentId }) => parentId === ids[at]).map(withProfile),
     answerCount: counts.get(ids[at] ?? "") ?? 0,
   }));
 }
@@ -75,7 +79,35 @@ export async function findThread({ noun, id: nounId }: On, id: string): Promise<
   const found = await findShown({ noun, nounId, parentId: null }, id);
   if (!found) return null;
   const answers = await CommentModel.find({ parentId: id, status: shown }).sort({ saidAt: 1, _id: 1 }).lean();
-  return { ...toComment(found), answers: answers.map(toComment), answerCount: answers.length };
+  const withProfile = await signing([found, ...answers]);
+  return { ...withProfile(found), answers: answers.map(withProfile), answerCount: answers.length };
+}
+
+/** Comments with where the names of their writers lead. */
+async function signing(comments: CommentDocument[]): Promise<(comment: CommentDocument) => Comment> {
+  const paths = await profilePathsOf(comments.map(({ userId }) => userId));
+  return (comment) => {
+    const profile = comment.userId === null ? undefined : paths.get(comment.userId);
+    return { ...toComment(comment), ...(profile && { profile }) };
+  };
+}
+
+/** What readers see of a person's comments, the newest first, and what each answers. */
+export async function commentsShownBy(
+  { id: userId }: Pick<User, "id">,
+  limit: number,
+): Promise<(Comment & { text: string; threadId: string; on: ReaderText })[]> {
+  if (!areCommentsOn()) return [];
+  const found = await CommentModel.find({ userId, status: shown, parentHidden: false, text: { $ne: null } })
+    .sort({ saidAt: -1 })
+    .limit(limit)
+    .lean();
+  const textOf = await signedTextsOf(found);
+  return found.flatMap((document) => {
+    const [comment, on] = [toComment(document), textOf(document)];
+    if (!on || comment.text === null) return [];
+    return [{ ...comment, text: comment.text, threadId: document.parentId ?? comment.id, on }];
+  });
 }
 
 /** A comment that readers see, whichever it is, and the one that its thread begins with. `null` if there is none. */

@@ -10,14 +10,24 @@ export const EditorMark = () => (
   <span className="rounded-pill bg-wash px-2 text-meta font-semibold text-ink forced-colors:border">Editor</span>
 );
 
+/** It leads to all that its writer has said, if they want that. */
+const NameOf = ({ name, profile }: Pick<Comment, "name" | "profile">) =>
+  profile ? (
+    <Link to={profile} rel="nofollow" prefetch="none" discover="none" className="underline underline-offset-4">
+      <bdi>{name}</bdi>
+    </Link>
+  ) : (
+    <bdi>{name}</bdi>
+  );
+
 /** A comment as readers see it: text alone, never HTML. */
-export function CommentLine({ comment: { name, text, saidAt, changedAt, isEditor } }: { comment: Comment }) {
+export function CommentLine({ comment: { name, text, saidAt, changedAt, isEditor, profile } }: { comment: Comment }) {
   if (text === null) return <p className="text-muted">This comment was removed by its writer.</p>;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 text-meta text-muted">
         <b className="text-ink [overflow-wrap:anywhere]">
-          <bdi>{name}</bdi>
+          <NameOf name={name} profile={profile} />
         </b>
         {isEditor && <EditorMark />}
         <DateText date={saidAt} />

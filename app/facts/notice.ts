@@ -51,6 +51,8 @@ export const notices = {
   "challenge-left": done("Left", "You can join again while the challenge is active."),
 
   "name-changed": done("Saved", "This is how you are called here."),
+  "profile-shown": done("Saved", "The name beside your words leads to your page within a minute."),
+  "profile-hidden": done("Your page is gone", "The name beside your words leads nowhere within a minute."),
   "comment-mail": done("Saved", "New comments come by mail as you have chosen."),
   "name-of-sign-in": done("Saved", "Your name and picture come from your sign-in again, from the next time on."),
   "account-erased": done("Erased", "Your account is gone, and you are signed out."),
@@ -153,6 +155,8 @@ const readAt: Partial<Record<NoticeName, string | RegExp>> = {
   "challenge-no-mails": membership,
   "challenge-left": membership,
   "name-changed": accountPath,
+  "profile-shown": accountPath,
+  "profile-hidden": accountPath,
   "comment-mail": accountPath,
   "name-of-sign-in": accountPath,
   "account-erased": "/",

@@ -10,12 +10,15 @@ const stars = z.int().min(1).max(mostStars);
 const said = { id, stars, name: z.string(), ratedAt: z.iso.datetime() };
 const rating = { ...said, text: z.string().nullable(), status };
 const count = z.int().min(0);
+const profile = z.string().optional().describe("Where all is that its writer has said, if they want such a page");
+
 const comment = {
   id,
   name: z.string(),
   text: z.string().nullable().describe("`null` if its writer has removed it, and answers to it are still there"),
   saidAt: z.iso.datetime(),
   changedAt: z.iso.datetime().optional().describe("When its writer has changed it last"),
+  profile,
   isEditor: z.boolean().describe("Somebody of the desk wrote it"),
 };
 
@@ -40,7 +43,9 @@ export const takingPartShapes = {
   Ratings: z.strictObject({
     average: z.string().nullable().describe("With one decimal place"),
     count: count.describe("All ratings, with words or without"),
-    reviews: z.array(z.strictObject({ ...said, text: z.string() })).describe("Words, twenty a page, the newest first"),
+    reviews: z
+      .array(z.strictObject({ ...said, text: z.string(), profile }))
+      .describe("Words, twenty a page, the newest first"),
     reviewCount: count,
     page: z.int(),
     pages: z.int(),

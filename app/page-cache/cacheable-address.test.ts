@@ -53,6 +53,7 @@ const routes: Record<string, { kept: string } | { rendered: string; because: str
     because: "it is the reader's own",
   },
   "challenges.$slug_.stop.$token.tsx": { rendered: "/challenges/walk/stop/token", because: "it is the reader's own" },
+  "comments.by.$key.tsx": { rendered: "/comments/by/0123456789ab", because: "few read what one person says" },
   "comments.stop.$token.tsx": { rendered: "/comments/stop/token", because: "it is the reader's own" },
   "comments.$noun.$slug_.write.tsx": {
     rendered: "/comments/recipe/roast-squash/write",

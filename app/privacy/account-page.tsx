@@ -6,6 +6,7 @@ import { useFailedForm } from "~/forms/failed-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { minePath } from "~/mine/mine";
 import { forgetCopies } from "~/mine/offline/copies";
+import { ProfileForm } from "~/profiles/profile-form";
 import { ButtonAnchor, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
@@ -20,6 +21,8 @@ type AccountPageProps = {
   interestsPath: string | null;
   /** Of whose texts they get new comments by mail. `null` if they cannot choose. */
   commentMail: CommentMailChoice | null;
+  /** Where their public page is. `null` if they cannot have one. */
+  profile: { path: string | null } | null;
   /** Whether the page asks before it erases. */
   erasing: boolean;
 };
@@ -35,7 +38,7 @@ export function AccountPage({ person, erasing, ...chosen }: AccountPageProps) {
   );
 }
 
-function Kept({ person, interestsPath, commentMail }: Omit<AccountPageProps, "erasing">) {
+function Kept({ person, interestsPath, commentMail, profile }: Omit<AccountPageProps, "erasing">) {
   return (
     <>
       <h1 className="text-4xl sm:text-5xl">What this site keeps of you</h1>
@@ -93,6 +96,7 @@ function Kept({ person, interestsPath, commentMail }: Omit<AccountPageProps, "er
           )}
         />
       </Form>
+      {profile && <ProfileForm {...profile} />}
       {commentMail && <CommentMailForm {...commentMail} />}
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonAnchor look="quiet" href={accountFilePath} download>

@@ -15,7 +15,7 @@ export function keptOfPeople(): Kept[] {
     {
       title: "Accounts",
       holds:
-        "email address, first and last name and picture, as the sign-in provider gives them, the first day, rights, and of whose texts new comments are to be mailed",
+        "email address, first and last name and picture, as the sign-in provider gives them, the first day, rights, whether they want a public page, and of whose texts new comments are to be mailed",
       until: "the person or an admin erases the account",
       of: "readers",
       models: ["User", "Role"],

@@ -35,10 +35,9 @@ const mostReaders = 500;
 
 /** They know all comments until then. */
 export async function noteCommentsSeen(ids: readonly string[], until: Date): Promise<void> {
-  await UserModel.updateMany(
-    { _id: { $in: ids }, commentMail: { $exists: true } },
-    { $set: { "commentMail.until": until } },
-  );
+  // Whoever has chosen a moment ago knows more.
+  const later = { $max: { "commentMail.until": until } };
+  await UserModel.updateMany({ _id: { $in: ids }, commentMail: { $exists: true } }, later);
 }
 
 /** Of several processes one alone mails somebody. Returns whether this one does. */

@@ -3,6 +3,7 @@ import { Problem } from "~/facts/problem";
 import { removeImage } from "~/images/images.server";
 import type { Account } from "./account";
 import { awaitNoLonger, findStanding, revokeAdmin, waitingAddresses } from "./admins.server";
+import { profilePath } from "./profile";
 import { endSessionsOf } from "./sessions.server";
 import { SessionModel, toOneself, type UserDocument, UserModel } from "./user.model.server";
 
@@ -17,6 +18,7 @@ async function toAccount(document: UserDocument): Promise<Account> {
     ...toOneself(document, await findStanding(document._id.toHexString())),
     issuer: document.issuer,
     subject: document.subject,
+    ...(document.profileKey && { profile: profilePath(document.profileKey) }),
     ...(document.commentMail && { commentMail: { author: document.commentMail.author } }),
     sessions: sessions.map(({ createdAt, expiresAt }) => ({
       startedAt: createdAt.toISOString(),

@@ -21,6 +21,8 @@ export type UserDocument = {
   ownPicture?: boolean;
   /** The words of name and address; see ~/search-index/title-words.server. Missing until a sign-in since there are such. */
   titleWords?: string[];
+  /** The last part of the address of their public page. Missing for who wants none. See ./profile.server. */
+  profileKey?: string;
   /** Missing without mail of new comments. See ./comment-mail.server. */
   commentMail?: { author: string | null; until: Date; mailedAt: Date };
   version: number;
@@ -40,6 +42,7 @@ const schema = new Schema<UserDocument>(
     ownName: Boolean,
     ownPicture: Boolean,
     titleWords: [String],
+    profileKey: String,
     commentMail: {
       type: new Schema({ author: types.textOrNull, until: types.date, mailedAt: types.date }, { _id: false }),
       default: undefined,
@@ -51,6 +54,7 @@ const schema = new Schema<UserDocument>(
 schema.index({ issuer: 1, subject: 1 }, { unique: true });
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ titleWords: 1 });
+schema.index({ profileKey: 1 }, { unique: true, partialFilterExpression: { profileKey: { $gt: "" } } });
 schema.index(
   { "commentMail.mailedAt": 1 },
   { partialFilterExpression: { "commentMail.mailedAt": { $gt: new Date(0) } } },

@@ -243,6 +243,7 @@ export const doors: Record<string, Door> = {
   "comments.$noun.$slug_.$id_.report.tsx": everybody(`/comments/article/${noId}/${noId}/report`, 404, ["POST"]),
   "comments.$noun.$slug_.write.tsx": everybody(`/comments/article/${noId}/write`, 404, ["POST"]),
   "challenges.$slug_.stop.$token.tsx": everybody("/challenges/none/stop/none", 404, ["POST"]),
+  "comments.by.$key.tsx": everybody("/comments/by/none", 404),
   "comments.stop.$token.tsx": everybody("/comments/stop/none", 404, ["POST"]),
   "mine.tsx": everybody("/mine", 200, ["POST"]),
   "mine_.save.$noun.$slug.tsx": everybody(`/mine/save/recipe/${noId}`, 404, ["POST"]),

@@ -73,6 +73,7 @@ import { termOf } from "~/search-index/terms.server";
 import { updateSettings } from "~/settings/edit/settings-changes.server";
 import { commentReaders } from "~/users/comment-mail.server";
 import { signsInByMail } from "~/users/mail-readers.server";
+import * as profiles from "~/users/profile.server";
 import { generatedArticle } from "../bench/generated-articles";
 import { wordsOfCategory } from "../bench/vocabulary";
 
@@ -443,6 +444,10 @@ const queries: Record<string, () => Promise<unknown>> = {
   withdrawComment: async () => comments.withdrawComment((await comment()).id, rater(9)),
   newCommentsSince: () => newCommentsSince(new Date(Date.now() - hour), new Date()),
   commentReaders: () => commentReaders(new Date()),
+  commentsShownBy: async () => comments.commentsShownBy(rater(9), 50),
+  reviewsShownBy: async () => ratings.reviewsShownBy(rater(9), 50),
+  personOfProfile: () => profiles.personOfProfile("0123456789ab"),
+  profilePathsOf: () => profiles.profilePathsOf([rater(9).id]),
   countComments: () => comments.countComments(),
   "countComments of a state": () => comments.countComments("held"),
   newestComments: () => comments.newestComments(50),

@@ -24,6 +24,8 @@ import { newCommentsMark } from "./choice";
 
 /** Nobody gets more than one mail in this time, however many comment. */
 const pauseMs = 60 * 60_000;
+/** A comment is mailed this long after readers see it at the earliest: until then another process may still be storing it. */
+const settlingMs = 60_000;
 /** More are counted in a mail, and not shown. */
 const mostInMail = 20;
 const mostOfText = 600;
@@ -46,21 +48,22 @@ export async function mailNewComments(signal: AbortSignal, now = new Date()): Pr
   const before = new Date(now.getTime() - pauseMs);
   const readers = await commentReaders(before);
   if (readers.length === 0) return 0;
-  const found = await newCommentsSince(new Date(Math.min(...readers.map(({ until }) => until.getTime()))), now);
+  const until = new Date(now.getTime() - settlingMs);
+  const found = await newCommentsSince(new Date(Math.min(...readers.map((reader) => reader.until.getTime()))), until);
   const forEach = new Map(readers.map((reader) => [reader.id, { reader, news: newsFor(reader, found) }]));
   const without = [...forEach.values()].filter(({ news }) => news.length === 0).map(({ reader }) => reader.id);
-  if (found.length > 0) await noteCommentsSeen(without, now);
+  if (found.length > 0) await noteCommentsSeen(without, until);
   const having = [...forEach].filter(([, { news }]) => news.length > 0).map(([id]) => id);
   return mailEach(having, signal, async (id) => {
     const one = forEach.get(id);
-    return one !== undefined && (await claimCommentMail(one.reader, before)) && mailOne(one.reader, one.news, now);
+    return one !== undefined && (await claimCommentMail(one.reader, before)) && mailOne(one.reader, one.news, until);
   });
 }
 
-/** Comments that readers see since a moment, the oldest first, with the texts that readers see. */
-export async function newCommentsSince(since: Date, now: Date): Promise<Found[]> {
+/** Comments that readers see since a moment and until another, the oldest first, with the texts that readers see. */
+export async function newCommentsSince(since: Date, until: Date): Promise<Found[]> {
   const comments = await CommentModel.find({
-    ...{ dueSince: { $gt: since, $lte: now }, status: "shown", parentHidden: false, text: { $ne: null } },
+    ...{ dueSince: { $gt: since, $lte: until }, status: "shown", parentHidden: false, text: { $ne: null } },
   })
     .sort({ dueSince: 1 })
     .limit(mostRead)
@@ -82,7 +85,7 @@ function newsFor({ id, author, until }: CommentReader, found: Found[]): Found[] 
   );
 }
 
-async function mailOne(reader: CommentReader, news: Found[], now: Date): Promise<boolean> {
+async function mailOne(reader: CommentReader, news: Found[], until: Date): Promise<boolean> {
   try {
     await sendMail({ ...asMail(reader, news), to: reader.email });
   } catch (error) {
@@ -91,7 +94,7 @@ async function mailOne(reader: CommentReader, news: Found[], now: Date): Promise
       throw error;
     }
   }
-  await noteCommentsSeen([reader.id], now);
+  await noteCommentsSeen([reader.id], until);
   return true;
 }
 

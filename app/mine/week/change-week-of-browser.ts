@@ -13,8 +13,9 @@ export async function changeWeekOfBrowser(typed: FormData, send: () => Promise<u
   if (removed) return done(dropMeals([removed]));
   if (intent === "clear") return done(emptyWeekOfBrowser());
   if (intent === "shop") return done(shopInBrowser(), shoppingPath);
-  const answer = (await send()) as BrowserMeal | FailedForm;
-  return "errors" in answer ? answer : done(putInBrowser(answer, meal));
+  const answer = (await send()) as BrowserMeal | FailedForm | Response;
+  // Without an answer of the server it is a `Response`, which says so.
+  return answer instanceof Response || "errors" in answer ? answer : done(putInBrowser(answer, meal));
 }
 
 /** @param refusal why it was not done, or `null` */

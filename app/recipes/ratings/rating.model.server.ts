@@ -37,6 +37,8 @@ const schema = new Schema<RatingDocument>(
 );
 // One a person and recipe, also when they press twice at the same moment.
 schema.index({ userId: 1, recipeId: 1 }, { unique: true, partialFilterExpression: { userId: { $gt: "" } } });
+// What a person has said, the newest first.
+schema.index({ userId: 1, ratedAt: -1 }, { partialFilterExpression: { userId: { $gt: "" } } });
 // What is counted and added up of a recipe's ratings is read from this index alone.
 schema.index({ recipeId: 1, status: 1, hasText: 1, stars: 1 });
 schema.index({ recipeId: 1, status: 1, hasText: 1, ratedAt: -1, _id: -1 });

@@ -23,7 +23,11 @@ export type Rating = {
 };
 
 /** The words of a rating, as readers see them. */
-export type Review = Pick<Rating, "id" | "stars" | "name" | "ratedAt"> & { text: string };
+export type Review = Pick<Rating, "id" | "stars" | "name" | "ratedAt"> & {
+  text: string;
+  /** Where all is that their writer has said, if they want such a page. */
+  profile?: string;
+};
 
 /** The ratings of a recipe in sum. `average` has one decimal place, and is `null` if there are none. */
 export type RatingSummary = { average: string | null; count: number };

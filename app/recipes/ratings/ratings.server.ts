@@ -3,10 +3,11 @@ import { Problem } from "~/facts/problem";
 import type { User } from "~/facts/user";
 import { parseInput } from "~/forms/parse";
 import { siteSettings } from "~/settings/site-settings.server";
+import { profilePathsOf } from "~/users/profile.server";
 import { noteEvents } from "~/webhooks/events/note-events.server";
 import { readersEvent } from "~/webhooks/events/site-event";
-import type { Recipe } from "../recipe";
-import { findRecipe } from "../recipes.server";
+import type { Recipe, RecipeSummary } from "../recipe";
+import { findRecipe, recipesInOrder } from "../recipes.server";
 import type { Rating, RatingSummary, RecipeRatings, Review } from "./rating";
 import { reviewsOnPage, reviewsOnRecipe } from "./rating";
 import { type RatingDocument, RatingModel, toRating } from "./rating.model.server";
@@ -105,7 +106,30 @@ async function readReviews(
           .skip((at - 1) * size)
           .limit(size)
           .lean();
-  return { ...summary, items: found.map(toReview), reviewCount, page: at, pages };
+  const profiles = await profilePathsOf(found.map(({ userId }) => userId));
+  const items = found.map((document) => {
+    const profile = profiles.get(document.userId ?? "");
+    return { ...toReview(document), ...(profile && { profile }) };
+  });
+  return { ...summary, items, reviewCount, page: at, pages };
+}
+
+/** What readers see of a person's words on recipes, the newest first. */
+export async function reviewsShownBy(
+  { id: userId }: Pick<User, "id">,
+  limit: number,
+): Promise<(Review & { on: RecipeSummary })[]> {
+  if (!areRatingsOn()) return [];
+  const found = await RatingModel.find({ userId, status: "shown", hasText: true })
+    .sort({ ratedAt: -1 })
+    .limit(limit)
+    .lean();
+  const recipes = await recipesInOrder(found.map(({ recipeId }) => recipeId));
+  const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
+  return found.flatMap((document) => {
+    const on = byId.get(document.recipeId);
+    return on ? [{ ...toReview(document), on }] : [];
+  });
 }
 
 function toReview(document: RatingDocument): Review {

@@ -17,6 +17,7 @@ import { metaFromLoader } from "~/page/metadata";
 import { describePage } from "~/page/metadata.server";
 import { AccountPage } from "~/privacy/account-page";
 import { eraseOneself, ownData, ownInterestsPath } from "~/privacy/personal-data.server";
+import { chooseProfile, ownProfile } from "~/profiles/profiles.server";
 import { withdrawPicture } from "~/reader-pictures/reader-pictures.server";
 import { withdrawRating } from "~/recipes/ratings/ratings.server";
 
@@ -30,12 +31,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     noIndex: true,
     failed: context.formFailed,
   });
-  const [person, interestsPath, commentMail] = await Promise.all([
+  const [person, interestsPath, commentMail, profile] = await Promise.all([
     ownData(user),
     ownInterestsPath(user),
     commentMailChoice(user),
+    ownProfile(user),
   ]);
-  const shown = { person, interestsPath, commentMail, erasing: new URL(request.url).searchParams.has("erase") };
+  const shown = {
+    person,
+    interestsPath,
+    commentMail,
+    profile,
+    erasing: new URL(request.url).searchParams.has("erase"),
+  };
   return data({ shown, metadata }, { headers: { "Cache-Control": "private, no-store" } });
 }
 
@@ -49,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 async function change(
-  { withdraw, leave, remove, removePicture, commentMail, erase }: FormText,
+  { withdraw, leave, remove, removePicture, commentMail, profile, erase }: FormText,
   user: User,
   request: Request,
 ): Promise<Response> {
@@ -68,6 +76,10 @@ async function change(
   if (leave) {
     await endMembership(leave, user);
     return redirectWithNotice(accountPath, "challenge-left");
+  }
+  if (profile) {
+    await chooseProfile(user, profile === "show");
+    return redirectWithNotice(accountPath, profile === "show" ? "profile-shown" : "profile-hidden");
   }
   if (commentMail !== undefined) {
     await chooseCommentMail({ commentMail }, user);

@@ -206,6 +206,7 @@ const forAdmins: States = {
   "/comments/recipe/deep-apple-pie-with-two-kinds-of-apple: a report": follow(/^Report/),
   "/comments/recipe/deep-apple-pie-with-two-kinds-of-apple/write": null,
   "/comments/recipe/deep-apple-pie-with-two-kinds-of-apple/write: mistakes": refused("Send my comment"),
+  "/comments/by/none": null,
   "/comments/stop/none": null,
   "/pictures/recipe/deep-apple-pie-with-two-kinds-of-apple": null,
   "/pictures/challenge/sow-a-windowsill-you-can-eat-from": null,

@@ -60,6 +60,15 @@ test("a reader comments, an editor lets it through and answers, and another repo
   await open(page, "/admin/comments");
   await expect(row).toContainText("Reported by a reader");
   await open(page, "/account");
+  const make = page.getByRole("button", { name: "Make my page public" });
+  // The other way of walking may have made it.
+  if (await make.isVisible()) await make.click();
+  await expect(page.getByRole("link", { name: "See your page" })).toBeVisible();
+  await open(page, `/comments/article/${slug}?${randomUUID()}`);
+  await answer.getByRole("link", { name: "Ada", exact: true }).click();
+  await expect(page.getByRole("main")).toContainText(`So they do. ${words}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ada");
+  await open(page, "/account");
   await page.getByLabel("Comments on").selectOption("All texts");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(noticeOn(page)).toContainText("New comments come by mail as you have chosen.");

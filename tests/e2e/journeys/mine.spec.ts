@@ -174,6 +174,7 @@ test("a visitor plans a week in this browser, and it comes along to the account"
   await page.getByLabel("Or in your words").fill(words);
   await page.getByRole("button", { name: "Add it" }).click();
   await page.getByRole("link", { name: `Change ${words} on Sunday` }).click();
+  await expect(page.getByRole("heading", { name: `Change ${words}` })).toBeVisible();
   await page.getByLabel("Day", { exact: true }).selectOption("Friday");
   await page.getByRole("button", { name: "Save it" }).click();
   await expect(page.getByRole("button", { name: `Remove ${words} on Friday` })).toBeVisible();
