@@ -12,8 +12,8 @@ import { readQuery } from "~/forms/query.server";
 import { redirectWithNotice } from "~/http/answers/notice.server";
 import { answerForm } from "~/http/requests/form.server";
 import { requireAdmin } from "~/http/requests/guards.server";
+import { UserDesk } from "~/users/desk/user-desk";
 import { adminSchema, roleSchema } from "~/users/user.schema";
-import { UserDesk } from "~/users/user-desk";
 import { deskUsers, setAdmin, setRole } from "~/users/users.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
