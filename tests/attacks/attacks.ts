@@ -110,7 +110,7 @@ export const attacks: Attack[] = [
         ...["/recipe/weekend-chicken-mole/rate", "/comments/recipe/weekend-chicken-mole/write", "/account"],
         "/pictures/recipe/weekend-chicken-mole/send",
         ...["/challenges/ten-minutes-of-morning-light/join", "/challenges/none/stop/none", "/comments/stop/none"],
-        ...["/account/by-mail", "/account/by-mail/none", "/newsletter/interests/none"],
+        ...["/account/by-mail", "/account/by-mail/none", "/newsletter/interests/none", "/mine", "/mine/week"],
       ];
       const forms = doors.flatMap((path) => [tinyFields, lessThans].map((body) => () => post(target, path, body)));
       const json = `{"stars":${"[".repeat(mega / 2)}`;
@@ -118,6 +118,18 @@ export const attacks: Attack[] = [
       const say = () => post(target, "/api/comments", json, jsonType);
       const show = () => post(target, "/api/pictures", json, jsonType);
       return Promise.all([...forms, ...forms, rate, say, show, rate, say, show].map((send) => send()));
+    },
+  },
+  {
+    name: "meals for browsers and public pages, past their limit",
+    async send(target) {
+      const meal = "kept=browser&intent=add&day=monday&recipe=5f0000000000000000000000";
+      const meals = await atOnce(200, () => post(target, "/mine/week", meal));
+      const large = await atOnce(14, (at) =>
+        post(target, "/mine/week", `kept=browser&${at % 2 ? tinyFields : lessThans}`),
+      );
+      const pages = await atOnce(200, (at) => ask(target, `/comments/by/${String(at).padStart(12, "0")}`));
+      return [...meals, ...large, ...pages];
     },
   },
   {
