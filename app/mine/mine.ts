@@ -65,3 +65,8 @@ export const savedPath = ({ list = null, q = "", page = 1 }: { list?: string | n
 /** Where a reader saves a text, or changes what they noted on it. */
 export const savePath = ({ noun, slug }: Pick<ReaderText, "noun" | "slug">) =>
   `${minePath}/save/${noun}/${encodeURIComponent(slug)}`;
+
+/** How a page says in its first tag that it is a copy for places without a network. */
+export const copyMark = "data-copy";
+/** Whether the browser shows such a copy. */
+export const isCopy = (): boolean => document.documentElement.hasAttribute(copyMark);

@@ -1,4 +1,4 @@
-import { minePath, shoppingPath, weekPath } from "~/mine/mine";
+import { copyMark, minePath, shoppingPath, weekPath } from "~/mine/mine";
 import { keptInBrowser } from "~/mine/saved-in-browser";
 import { listInBrowser } from "~/mine/shopping/list-in-browser";
 import { wishesPath } from "~/mine/shopping/shopping-list";
@@ -86,7 +86,12 @@ async function keepPage(cache: Cache, path: string, kept: Set<string>): Promise<
   if (!answer.ok) return false;
   const html = await answer.text();
   const headers = headersOfCopy.map((name) => [name, answer.headers.get(name) ?? ""] as [string, string]);
-  await cache.put(path, new Response(html, { headers: headers.filter(([, value]) => value !== "") }));
+  await cache.put(
+    path,
+    new Response(html.replace("<html", `<html ${copyMark}=""`), {
+      headers: headers.filter(([, value]) => value !== ""),
+    }),
+  );
   kept.add(new URL(path, location.href).href);
   const files = [...filesIn(html), ...picturesIn(html)];
   for (const file of files) await keepFile(cache, file, kept);

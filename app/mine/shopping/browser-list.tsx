@@ -1,7 +1,7 @@
-import { useFetcher, useSearchParams } from "@remix-run/react";
+import { useFetcher, useNavigate, useSearchParams } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { loginPath } from "~/facts/address-to-return-to";
-import { shoppingPath } from "~/mine/mine";
+import { isCopy, shoppingPath } from "~/mine/mine";
 import { Button } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { forgetListInBrowser, isEmpty, keepListInBrowser, listInBrowser, tickedInBrowser } from "./list-in-browser";
@@ -15,6 +15,7 @@ type Kept = ReturnType<typeof listInBrowser>;
  */
 export function ListOfVisitor() {
   const [query] = useSearchParams();
+  const navigate = useNavigate();
   // What a browser keeps the server cannot know.
   const [kept, setKept] = useState<Kept | null>(null);
   const shown = query.toString();
@@ -23,14 +24,16 @@ export function ListOfVisitor() {
     const known = listInBrowser();
     if (shown === "") {
       keepListInBrowser(known);
-      // As a page, of which there may be a copy for places without a network.
-      location.replace(wishesPath(known, known.mark));
+      const own = wishesPath(known, known.mark);
+      // Where there is no network, of the list too there is a copy as a whole page alone.
+      if (isCopy()) location.replace(own);
+      else navigate(own, { replace: true });
       return;
     }
     const now = markIn(here) === known.mark ? { mark: known.mark, ...wishesIn(here) } : known;
     if (now !== known) keepListInBrowser(now);
     setKept(now);
-  }, [shown]);
+  }, [shown, navigate]);
   const isOwn = kept !== null && markIn(query) === kept.mark;
   const here = wishesIn(query);
   return (
