@@ -29,7 +29,7 @@ const settlingMs = 60_000;
 /** More are counted in a mail, and not shown. */
 const mostInMail = 20;
 const mostOfText = 600;
-/** More are read at no time: the mail says that there are as many or more. */
+/** Others wait for the next mail. It has to be more than somebody of the desk shows with one press. */
 const mostRead = 500;
 
 type NewComment = CommentDocument & { text: string };
@@ -48,8 +48,8 @@ export async function mailNewComments(signal: AbortSignal, now = new Date()): Pr
   const before = new Date(now.getTime() - pauseMs);
   const readers = await commentReaders(before);
   if (readers.length === 0) return 0;
-  const until = new Date(now.getTime() - settlingMs);
-  const found = await newCommentsSince(new Date(Math.min(...readers.map((reader) => reader.until.getTime()))), until);
+  const since = new Date(Math.min(...readers.map((reader) => reader.until.getTime())));
+  const { found, until } = await newCommentsSince(since, new Date(now.getTime() - settlingMs));
   const forEach = new Map(readers.map((reader) => [reader.id, { reader, news: newsFor(reader, found) }]));
   const without = [...forEach.values()].filter(({ news }) => news.length === 0).map(({ reader }) => reader.id);
   if (found.length > 0) await noteCommentsSeen(without, until);
@@ -60,19 +60,32 @@ export async function mailNewComments(signal: AbortSignal, now = new Date()): Pr
   });
 }
 
-/** Comments that readers see since a moment and until another, the oldest first, with the texts that readers see. */
-export async function newCommentsSince(since: Date, until: Date): Promise<Found[]> {
+/**
+ * Comments that readers see since a moment and until another, the oldest first, with the texts that readers see. `until` is
+ * earlier if there are too many.
+ *
+ * @param most how many are read
+ */
+export async function newCommentsSince(
+  since: Date,
+  to: Date,
+  most = mostRead,
+): Promise<{ found: Found[]; until: Date }> {
   const comments = await CommentModel.find({
-    ...{ dueSince: { $gt: since, $lte: until }, status: "shown", parentHidden: false, text: { $ne: null } },
+    ...{ dueSince: { $gt: since, $lte: to }, status: "shown", parentHidden: false, text: { $ne: null } },
   })
     .sort({ dueSince: 1 })
-    .limit(mostRead)
+    .limit(most)
     .lean<NewComment[]>();
+  const last = comments[most - 1]?.dueSince;
+  // Of those that are shown since the same moment as the last one, some may not have been read.
+  const until = last ? new Date(last.getTime() - 1) : to;
   const textOf = await signedTextsOf(comments);
-  return comments.flatMap((comment) => {
+  const found = comments.flatMap((comment) => {
     const on = textOf(comment);
-    return on ? [{ comment, on }] : [];
+    return on && comment.dueSince !== null && comment.dueSince <= until ? [{ comment, on }] : [];
   });
+  return { found, until };
 }
 
 /** Not what they have said themselves. Nothing for an author who is not here any more. */
@@ -85,17 +98,18 @@ function newsFor({ id, author, until }: CommentReader, found: Found[]): Found[] 
   );
 }
 
+/** Returns whether the mail was taken: an address may be refused for good. */
 async function mailOne(reader: CommentReader, news: Found[], until: Date): Promise<boolean> {
-  try {
-    await sendMail({ ...asMail(reader, news), to: reader.email });
-  } catch (error) {
-    if (!refusesRecipient(error)) {
+  const sent = await sendMail({ ...asMail(reader, news), to: reader.email }).then(
+    () => true,
+    async (error) => {
+      if (refusesRecipient(error)) return false;
       await releaseCommentMail(reader);
       throw error;
-    }
-  }
+    },
+  );
   await noteCommentsSeen([reader.id], until);
-  return true;
+  return sent;
 }
 
 function asMail({ id, until }: CommentReader, news: Found[]): Omit<Mail, "to"> {
@@ -103,7 +117,7 @@ function asMail({ id, until }: CommentReader, news: Found[]): Omit<Mail, "to"> {
   const { siteName } = siteSettings();
   const stop = siteUrl + stopMailPath(tokenOf(id));
   const [first] = news;
-  const count = `${countText(news.length, "new comment", "new comments")}`;
+  const count = countText(news.length, "new comment", "new comments");
   const subject =
     first && news.length === 1 ? `${first.comment.name} has commented: ${first.on.title}` : `${count} at ${siteName}`;
   const shown = news.slice(0, mostInMail).map(({ comment, on }) => {

@@ -11,7 +11,7 @@ import { withSettings } from "../../../tests/setup/settings";
 import { changeComments } from "../comment-desk.server";
 import { withdrawComment, writeComment } from "../write-comment.server";
 import { chooseCommentMail, commentMailChoice } from "./choose.server";
-import { getsNewComments, mailNewComments, stopNewComments } from "./new-comments-mail.server";
+import { getsNewComments, mailNewComments, newCommentsSince, stopNewComments } from "./new-comments-mail.server";
 
 const set = withSettings();
 
@@ -155,4 +155,22 @@ test("who may choose, and what, the server decides", async () => {
     await expect(chooseCommentMail({ commentMail }, ada)).rejects.toMatchObject({ kind: "invalid" });
   await updateSettings({ comments: "off" });
   expect(await commentMailChoice(ada)).toBeNull();
+});
+
+test("of more comments than are read at once, none is passed over", async () => {
+  const rita = await person("Rita", { role: "writer" });
+  const begun = new Date(Date.now() - 1000);
+  const said = ["One.", "Two.", "Three.", "Four.", "Five."];
+  for (const text of said) await say(text, rita);
+  const held = await person("Sam");
+  const three = [await say("Six.", held), await say("Seven.", held), await say("Eight.", held)].map(({ id }) => id);
+  await changeComments(three, "shown");
+  const read: string[] = [];
+  let since = begun;
+  for (let turn = 0; turn < 9; turn++) {
+    const { found, until } = await newCommentsSince(since, settled(), 4);
+    read.push(...found.map(({ comment }) => comment.text));
+    since = until;
+  }
+  expect(read.sort()).toEqual([...said, "Six.", "Seven.", "Eight."].sort());
 });

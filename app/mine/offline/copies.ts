@@ -21,11 +21,11 @@ export type Copies = { at: string; texts: number; owner: string | null };
 /** Browsers keep copies over https and on this machine alone. */
 export const canKeepCopies = (): boolean => "serviceWorker" in navigator && "caches" in window;
 
-export function keptCopies(): Copies | null {
-  const kept = readStored(storageKey) as Partial<Copies> | null;
-  return typeof kept?.at === "string" && typeof kept.texts === "number"
-    ? { at: kept.at, texts: kept.texts, owner: typeof kept.owner === "string" ? kept.owner : null }
-    : null;
+/** `null` also after a sign-out, which deletes them: the worker cannot forget what is noted of them here. */
+export async function keptCopies(): Promise<Copies | null> {
+  const { at, texts, owner } = (readStored(storageKey) ?? {}) as Partial<Copies>;
+  const isThere = typeof at === "string" && typeof texts === "number" && (await caches.has(cacheName));
+  return isThere ? { at, texts, owner: typeof owner === "string" ? owner : null } : null;
 }
 
 /**
@@ -33,9 +33,18 @@ export function keptCopies(): Copies | null {
  * they are replaced.
  *
  * @param owner the id of whoever is signed in, or `null`
- * @throws Error if the network or the browser fails at one of My kitchen's own pages
+ * @throws Error that says in a sentence why they are not there, or not all of them
  */
 export async function keepCopies(owner: string | null): Promise<Copies> {
+  try {
+    return await makeCopies(owner);
+  } catch (error) {
+    if (error instanceof TypeError) throw new Error("The network does not answer");
+    throw error instanceof DOMException ? new Error("This browser has no room for them") : error;
+  }
+}
+
+async function makeCopies(owner: string | null): Promise<Copies> {
   const cache = await caches.open(cacheName);
   const paths = await pathsOfTexts(owner);
   const own = [minePath, weekPath, shoppingPath];

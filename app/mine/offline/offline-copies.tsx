@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { countText } from "~/facts/english";
+import { isCopy } from "~/mine/mine";
 import { useCurrentUser } from "~/page/site";
 import { MomentText } from "~/place/moment-text";
 import { Button } from "~/ui/button";
@@ -19,20 +20,25 @@ export function OfflineCopies() {
   // What a browser keeps the server cannot know.
   const [state, setState] = useState<State | null>(null);
   const keep = useCallback(async () => {
-    setState({ kept: keptCopies(), doing: "keeping", failure: null });
+    const kept = await keptCopies();
+    setState({ kept, doing: "keeping", failure: null });
     try {
       setState({ kept: await keepCopies(owner), doing: "nothing", failure: null });
     } catch (error) {
-      setState({ kept: keptCopies(), doing: "nothing", failure: (error as Error).message });
+      setState({ kept, doing: "nothing", failure: (error as Error).message });
     }
   }, [owner]);
   useEffect(() => {
-    if (!canKeepCopies()) return;
-    const kept = keptCopies();
-    setState({ kept, doing: "nothing", failure: null });
-    if (!kept || !navigator.onLine) return;
-    if (kept.owner !== owner) forgetCopies().then(() => setState({ kept: null, doing: "nothing", failure: null }));
-    else if (Date.now() - Date.parse(kept.at) > freshMs) keep();
+    const begin = async () => {
+      const kept = await keptCopies();
+      const isOthers = kept !== null && kept.owner !== owner;
+      // A copy of this page was made for whoever it says.
+      if (isOthers && !isCopy()) await forgetCopies();
+      setState({ kept: isOthers ? null : kept, doing: "nothing", failure: null });
+      const isOld = kept !== null && !isOthers && Date.now() - Date.parse(kept.at) > freshMs;
+      if (isOld && !isCopy() && navigator.onLine) await keep();
+    };
+    if (canKeepCopies()) void begin();
   }, [owner, keep]);
   if (!state) return null;
   const { kept, doing, failure } = state;
@@ -54,7 +60,7 @@ export function OfflineCopies() {
       </p>
       <div role="status" className="mt-3 max-w-text empty:hidden">
         {doing === "keeping" && <p>Copying…</p>}
-        {failure !== null && <p className="text-danger">No copies were made. {failure}.</p>}
+        {failure !== null && <p className="text-danger">The copies could not be made. {failure}.</p>}
         {kept && doing !== "keeping" && (
           <p className="font-semibold">
             {countText(kept.texts, "text", "texts")}, the week and the list were copied on <MomentText date={kept.at} />
@@ -63,7 +69,12 @@ export function OfflineCopies() {
         )}
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button look="quiet" type="button" onClick={keep} aria-disabled={doing !== "nothing" || undefined}>
+        <Button
+          look="quiet"
+          type="button"
+          onClick={() => doing === "nothing" && keep()}
+          aria-disabled={doing !== "nothing" || undefined}
+        >
           {kept ? "Copy them anew" : "Keep copies"}
         </Button>
         {kept && (

@@ -43,9 +43,11 @@ test("what a reader has saved can be read without a network", { tag: "@core" }, 
   // Whoever signs out leaves none behind.
   await page.evaluate(() => fetch("/api/logout", { method: "POST" }));
   await expect.poll(() => page.evaluate(() => caches.has("my-kitchen"))).toBe(false);
-  await page.getByRole("button", { name: "Copy them anew" }).click();
+  await page.reload();
+  await expect(page.getByText("were copied on")).toHaveCount(0);
+  await page.getByRole("button", { name: "Keep copies" }).click();
   await expect.poll(() => page.evaluate(() => caches.has("my-kitchen"))).toBe(true);
-  await expect(page.getByText("Copying…")).toHaveCount(0);
+  await expect(page.getByText("1 text, the week and the list were copied on")).toBeVisible({ timeout: 20_000 });
 
   cut();
   await expect(fetch(url)).rejects.toThrow();
