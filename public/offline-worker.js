@@ -36,15 +36,15 @@ async function file(request) {
 }
 
 async function copyOf(request) {
-  const kept = await caches.open(copies);
-  const plain = { ignoreVary: true };
-  return (await kept.match(request, plain)) ?? kept.match(request, { ...plain, ignoreSearch: true });
+  const plain = { cacheName: copies, ignoreVary: true };
+  return (await caches.match(request, plain)) ?? caches.match(request, { ...plain, ignoreSearch: true });
 }
 
 /** One width of each picture is kept, whichever is asked for. */
 async function otherWidth(request) {
   const picture = /^.*\/images\/[^/]+\//.exec(request.url)?.[0];
-  if (!picture) return undefined;
+  // To open copies that are deleted would make them anew.
+  if (!picture || !(await caches.has(copies))) return undefined;
   const kept = await caches.open(copies);
   const key = (await kept.keys()).find(({ url }) => url.startsWith(picture));
   return key && kept.match(key);

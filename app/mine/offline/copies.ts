@@ -24,7 +24,8 @@ export const canKeepCopies = (): boolean => "serviceWorker" in navigator && "cac
 /** `null` also after a sign-out, which deletes them: the worker cannot forget what is noted of them here. */
 export async function keptCopies(): Promise<Copies | null> {
   const { at, texts, owner } = (readStored(storageKey) ?? {}) as Partial<Copies>;
-  const isThere = typeof at === "string" && typeof texts === "number" && (await caches.has(cacheName));
+  if (typeof at !== "string" || typeof texts !== "number") return null;
+  const isThere = (await caches.match(minePath, { cacheName, ignoreVary: true })) !== undefined;
   return isThere ? { at, texts, owner: typeof owner === "string" ? owner : null } : null;
 }
 
